@@ -1,0 +1,35 @@
+# Two commands need nothing prepared by hand: make demo, make test.
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint clean
+
+BIN := .venv/bin
+READY := .venv/.ready
+PACKAGES := campaign reports rules seeds
+# How many test processes; `make test WORKERS=0` runs them in one.
+WORKERS ?= 2
+
+help:
+	@echo "make demo    a campaign played before your eyes"
+	@echo "make test    every check: style, types, layers, tests"
+	@echo "make lint    the checks without the tests"
+	@echo "make clean   removes the environment and what was built"
+
+# The environment is built once, and again when the dependencies change.
+$(READY): pyproject.toml scripts/prepare
+	@scripts/prepare
+
+demo: $(READY)
+	@$(BIN)/python -m campaign.demo
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict $(addprefix -p ,$(PACKAGES))
+	$(BIN)/lint-imports
+
+test: lint
+	$(BIN)/python -m pytest -q -n $(WORKERS)
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache demo-output
+	find $(PACKAGES) tests -name __pycache__ -type d -prune -exec rm -rf {} +

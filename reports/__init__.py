@@ -1,0 +1,1 @@
+"""Views in, a document out: templates, charts and PDF."""
