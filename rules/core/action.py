@@ -1,0 +1,139 @@
+"""Actions: what the table does, written once as a plain function; everything else is read off its signature."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+
+from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import SecretTo, secret_marks
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """One argument of an action. Positional ones come first; the others are options, named `--like-this`."""
+
+    name: str
+    annotation: Any
+    required: bool
+    default: Any
+    option: bool
+    many: bool
+    flag: bool
+    secret: bool
+
+
+@dataclass(frozen=True)
+class Action:
+    """A plain function `(table, arguments...) -> None`, its name as typed, and the clauses that it keeps.
+
+    Arguments before `*` are typed in order, those after it as options. A new `version` needs an upcaster.
+    """
+
+    run: Callable[..., None]
+    name: str
+    clauses: tuple[str, ...]
+    version: int = 1
+
+    @property
+    def summary(self) -> str:
+        """The first line of the function's docstring."""
+        return (inspect.getdoc(self.run) or "").partition("\n")[0]
+
+    @cached_property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The arguments after the table, in order."""
+        hints = get_type_hints(self.run, include_extras=True)
+        signature = inspect.signature(self.run)
+        secrets = secret_marks(hints)
+        return tuple(
+            Parameter(
+                name=name,
+                annotation=hints[name],
+                required=one.default is inspect.Parameter.empty,
+                default=None if one.default is inspect.Parameter.empty else one.default,
+                option=one.kind is inspect.Parameter.KEYWORD_ONLY,
+                many=get_origin(_bare(hints[name])) is tuple,
+                flag=_bare(hints[name]) is bool,
+                secret=name in secrets,
+            )
+            for name, one in list(signature.parameters.items())[1:]
+        )
+
+    @cached_property
+    def model(self) -> type[BaseModel]:
+        """The arguments as a model: reads strings from the command line and JSON from the journal alike."""
+        fields: dict[str, Any] = {
+            one.name: (one.annotation, ... if one.required else one.default) for one in self.parameters
+        }
+        return create_model(self.name, __config__=ConfigDict(extra="forbid", arbitrary_types_allowed=True), **fields)
+
+    def read(self, arguments: Mapping[str, Any]) -> BaseModel:
+        """Typed arguments from raw ones. Refuses what cannot be read, naming the argument and what may stand there."""
+        try:
+            return self.model.model_validate(dict(arguments))
+        except ValidationError as error:
+            raise self._refusal(error) from None
+
+    def call(self, table: Any, arguments: BaseModel) -> None:
+        """Run it with arguments that were read."""
+        self.run(table, **{name: getattr(arguments, name) for name in type(arguments).model_fields})
+
+    def visible(self, arguments: Mapping[str, Any], viewer: str) -> dict[str, Any]:
+        """Stored arguments without those that are secret to `viewer`."""
+        secrets = secret_marks(get_type_hints(self.run, include_extras=True))
+        return {
+            name: value
+            for name, value in arguments.items()
+            if name not in secrets or _may_see(secrets[name], arguments, viewer)
+        }
+
+    def _refusal(self, error: ValidationError) -> Refusal:
+        first = error.errors(include_url=False)[0]
+        name = str(first["loc"][0]) if first["loc"] else ""
+        context = first.get("ctx") or {}
+        if first["type"] in ("unreadable", "ambiguous"):
+            kind = Kind.UNREADABLE if first["type"] == "unreadable" else Kind.AMBIGUOUS
+            return Refusal(kind, f"house.{first['type']}", str(context["because"]), context.get("allowed", ()))
+        usage = self.usage()
+        if first["type"] == "missing":
+            return Refusal(Kind.UNREADABLE, "house.unreadable", f"“{name}” is missing.", (usage,))
+        if first["type"] == "extra_forbidden":
+            return Refusal(Kind.UNREADABLE, "house.unreadable", f"{self.name} takes no “{name}”.", (usage,))
+        because = f"“{_short(first['input'])}” does not do for {name}: {first['msg'].lower()}."
+        return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))
+
+    def usage(self) -> str:
+        """How it is typed, in a line: `vote cast PLAYER SIDE POWER`."""
+        words = [self.name]
+        for one in self.parameters:
+            word = one.name.upper() + ("..." if one.many else "")
+            if one.option:
+                word = f"--{one.name.replace('_', '-')}" + ("" if one.flag else f" {word}")
+            words.append(word if one.required else f"[{word}]")
+        return " ".join(words)
+
+
+def _bare(annotation: Any) -> Any:
+    """The type without Annotated and None around it."""
+    if get_origin(annotation) is Annotated:
+        return _bare(get_args(annotation)[0])
+    if get_origin(annotation) in (Union, UnionType):
+        rest = [part for part in get_args(annotation) if part is not NoneType]
+        return _bare(rest[0]) if len(rest) == 1 else annotation
+    return annotation
+
+
+def _may_see(mark: Any, arguments: Mapping[str, Any], viewer: str) -> bool:
+    return isinstance(mark, SecretTo) and str(arguments.get(mark.field)) == viewer
+
+
+def _short(value: Any) -> str:
+    text = str(value)
+    return text if len(text) <= 60 else text[:57] + "..."

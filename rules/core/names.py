@@ -1,0 +1,49 @@
+"""Names typed by people: any unique prefix stands for the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BeforeValidator
+
+from rules.core.refusal import ambiguous, unreadable
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def matching(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """The names that `text` stands for: the exact one alone, else all that begin with it. Case does not matter."""
+    wanted = text.strip().casefold()
+    known = tuple(names)
+    exact = tuple(name for name in known if name.casefold() == wanted)
+    return exact or tuple(name for name in known if wanted and name.casefold().startswith(wanted))
+
+
+def by_prefix(kind: type[E], text: object) -> E:
+    """The member of `kind` that `text` names by a unique prefix. Unreadable if none does, ambiguous if several do."""
+    if isinstance(text, kind):
+        return text
+    names = tuple(member.value for member in kind)
+    found = matching(str(text), names)
+    noun = _noun(kind)
+    if not found:
+        unreadable(f"“{text}” is no {noun}.", names)
+    if len(found) > 1:
+        ambiguous(f"“{text}” fits several: {', '.join(found)}.", found)
+    return kind(found[0])
+
+
+class Prefixed:
+    """Annotation for an argument: `Annotated[Character, Prefixed()]` reads any unique prefix of a member's name."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+        return BeforeValidator(lambda text: by_prefix(source, text)).__get_pydantic_core_schema__(source, handler)
+
+
+def _noun(kind: type[StrEnum]) -> str:
+    return "".join(f" {c}" if c.isupper() and i else c for i, c in enumerate(kind.__name__))
+
+
+Text = Annotated[str, BeforeValidator(lambda text: str(text).strip())]

@@ -1,0 +1,48 @@
+"""Refusals: the one way in which the rules say no."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import NoReturn
+
+from pydantic_core import PydanticCustomError
+
+
+class Kind(StrEnum):
+    """What the reader does next: retype, do something else, or choose from a list."""
+
+    UNREADABLE = "unreadable"
+    NOT_ALLOWED = "not allowed"
+    AMBIGUOUS = "ambiguous"
+
+
+class Refusal(Exception):
+    """A refused action: `because` is a sentence for people, `clause` the rule, `allowed` what may be done instead.
+
+    `asked` is what was typed, filled in by whoever read it; `title` is the slug of the title whose clause is cited.
+    """
+
+    def __init__(
+        self, kind: Kind, clause: str, because: str, allowed: Iterable[str] = (), asked: str = "", title: str = ""
+    ) -> None:
+        super().__init__(because)
+        self.kind = kind
+        self.clause = clause
+        self.because = because
+        self.allowed = tuple(allowed)
+        self.asked = asked
+        self.title = title
+
+    def __str__(self) -> str:
+        return f"{self.because} ({self.clause})"
+
+
+def unreadable(because: str, allowed: Iterable[str] = ()) -> NoReturn:
+    """Used inside parsers of single arguments: pydantic collects it, `Action.read` turns it into a Refusal."""
+    raise PydanticCustomError("unreadable", "{because}", {"because": because, "allowed": tuple(allowed)})
+
+
+def ambiguous(because: str, allowed: Iterable[str]) -> NoReturn:
+    """As `unreadable`, where what was typed fits several things."""
+    raise PydanticCustomError("ambiguous", "{because}", {"because": because, "allowed": tuple(allowed)})

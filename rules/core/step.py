@@ -1,0 +1,27 @@
+"""Steps: what the table does next."""
+
+from __future__ import annotations
+
+from rules.core.values import Frozen, FrozenMap
+
+TABLE = "table"
+"""Who does a step that is nobody's in particular."""
+
+
+class Step(Frozen):
+    """What comes next: `who` does `action`, with `arguments` already settled.
+
+    `choices` are the answers that may be typed now, each accepted as it stands; empty where the answer is free text or
+    where nothing has to be said. `example` shows the form of a free answer. `prompt` asks, `clause` is the rule behind it.
+    """
+
+    who: str
+    action: str
+    prompt: str
+    clause: str
+    arguments: FrozenMap[str, str] = FrozenMap()
+    choices: tuple[str, ...] = ()
+    example: str = ""
+    optional: bool = False
+    free: bool = False
+    """Whether an answer has to be typed beyond `arguments`, and `choices` do not list all of them."""

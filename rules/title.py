@@ -1,0 +1,164 @@
+"""What a title declares, and how one action is run on a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from rules.core.action import Action
+from rules.core.chance import Chance
+from rules.core.event import Event, Remarked
+from rules.core.names import matching
+from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
+from rules.core.step import Step
+from rules.core.table import Table
+from rules.core.values import Frozen
+
+S = TypeVar("S", bound=Frozen)
+
+
+class Call(NamedTuple):
+    """An action's name and its raw arguments: strings as typed, or JSON as stored."""
+
+    action: str
+    arguments: Mapping[str, Any]
+
+
+class Performed(NamedTuple):
+    """What came of one action: the new state, the events, and the arguments as the journal keeps them."""
+
+    state: Any
+    events: tuple[Event, ...]
+    arguments: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Shorthand(Generic[S]):
+    """A command whose words are read one at a time, each as a call of its own: `vote pm a1 n4`."""
+
+    name: str
+    summary: str
+    read: Callable[[S, str], Call]
+    split: Callable[[str], list[str]]
+    """Parts a line into words, also where the spaces are left out."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Something that the box shows and the rulebook does not print: asked once, when it is first needed."""
+
+    name: str
+    kind: Any
+    """The type that reads it, as an argument's annotation."""
+    prompt: str
+    clause: str
+    example: str
+
+
+@dataclass(frozen=True)
+class Upcast:
+    """Lifts a stored event or stored arguments from `version` to the next one."""
+
+    name: str
+    version: int
+    lift: Callable[[dict[str, Any]], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Title(Generic[S]):
+    """One game: identity first, then what it is made of. Everything is listed by hand."""
+
+    slug: str
+    name: str
+    seats: tuple[str, ...]
+    """Every seat that may ever be a viewer; who of them plays is in the state."""
+    start: S
+    events: tuple[type[Event], ...]
+    evolve: Callable[[S, Event], S]
+    actions: tuple[Action, ...]
+    steps: Callable[[S], tuple[Step, ...]]
+    view: Callable[[S, str], Frozen]
+    """What a viewer (a seat, or EVERYONE) sees: built field by field, so that a new field stays hidden until shown."""
+    tell: Callable[[tuple[Mapping[str, Any], ...], Frozen, Frozen], str]
+    """A line of what happened, in words, from the events as seen and the views before and after."""
+    game_of: Callable[[S], int]
+    """The number of the game that is on; 0 before the first."""
+    phase_of: Callable[[S], str]
+    problems: Callable[[S], Iterable[str]] = field(default=lambda state: ())
+    """What must never be: sentences, empty when the state is sound. Checked after every action."""
+    shorthands: tuple[Shorthand[S], ...] = ()
+    settings: tuple[Setting, ...] = ()
+    upcasts: tuple[Upcast, ...] = ()
+    fold_version: int = 1
+    """Raised when `evolve` or the state changes: older snapshots are then ignored."""
+
+    @cached_property
+    def actions_by_name(self) -> Mapping[str, Action]:
+        """The actions by their typed names."""
+        return {action.name: action for action in self.actions}
+
+    @cached_property
+    def events_by_name(self) -> Mapping[str, type[Event]]:
+        """The event types by their stored names, the common ones included."""
+        kinds: tuple[type[Event], ...] = (*self.events, Remarked)
+        return {kind.stored_name(): kind for kind in kinds}
+
+    def action(self, name: str) -> Action:
+        """The action of that name. Refuses an unknown one, naming those that are near."""
+        if name in self.actions_by_name:
+            return self.actions_by_name[name]
+        near = matching(name, self.actions_by_name) or tuple(self.actions_by_name)
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{self.name} has no action “{name}”.", near)
+
+    def read_event(self, stored: Mapping[str, Any]) -> Event:
+        """An event from its stored form, lifted to today's version."""
+        lifted = self.lift(stored["event"], stored["version"], {k: v for k, v in stored.items() if k not in _ENVELOPE})
+        return self.events_by_name[stored["event"]].model_validate(lifted)
+
+    def lift(self, name: str, version: int, stored: dict[str, Any]) -> dict[str, Any]:
+        """Stored fields of an event or an action, lifted step by step to today's version."""
+        for upcast in self.upcasts:
+            if upcast.name == name and upcast.version >= version:
+                stored = upcast.lift(stored)
+        return stored
+
+    def perform(self, state: S, call: Call, random: Chance, insisted: bool = False) -> Performed:
+        """Run one action on a state. Refusals say what was asked; a broken invariant is a fault of the program."""
+        action = self.action(call.action)
+        table: Table[S] = Table(state, self.evolve, random, insisted)
+        try:
+            arguments = action.read(call.arguments)
+            action.call(table, arguments)
+        except Refusal as refusal:
+            refusal.asked = refusal.asked or spoken(call)
+            refusal.title = self.slug
+            raise
+        faults = tuple(self.problems(table.state))
+        if faults:
+            raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
+        return Performed(table.state, tuple(table.events), arguments.model_dump(mode="json", exclude_defaults=True))
+
+    def fold(self, state: S, events: Iterable[Event]) -> S:
+        """The state after `events`."""
+        for event in events:
+            state = self.evolve(state, event)
+        return state
+
+    def label(self, events: Iterable[Event], before: S, after: S, viewer: str = EVERYONE) -> str:
+        """What happened, in words, as `viewer` may hear it."""
+        seen = tuple(shown for event in events if (shown := event.seen_by(viewer)) is not None)
+        return self.tell(seen, self.view(before, viewer), self.view(after, viewer))
+
+
+_ENVELOPE = ("event", "version")
+
+
+def spoken(call: Call) -> str:
+    """A call as it would be typed, roughly: for the line that says what was asked."""
+    words = [call.action]
+    for value in call.arguments.values():
+        words += [str(one) for one in value] if isinstance(value, (list, tuple)) else [str(value)]
+    return " ".join(word for word in words if word not in ("None", "False"))
