@@ -14,7 +14,7 @@ from seeds.reading import Seed, SeedError, parse, read, validated
 HOUSE = "house"
 """The slug of the program's own clauses, which no rulebook covers: `house.stale`."""
 
-ID = re.compile(r"^[a-z0-9-]+(\.[a-z0-9-]+)*$")
+ID = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
 
 
 class ClauseKind(StrEnum):
@@ -83,7 +83,7 @@ def parse_clauses(slug: str, text: str) -> Clauses:
     by_id: dict[str, Clause] = {}
     for number, entry in enumerate(content.get("clause", ()), 1):
         clause = validated(f"{place}, clause {entry.get('id', number)}", Clause, entry)
-        if not ID.match(clause.id):
+        if not ID.fullmatch(clause.id):
             raise SeedError(f"{place}: “{clause.id}” is no clause id: lower-case words, parted by dots and dashes.")
         if clause.id in by_id:
             raise SeedError(f"{place}: clause {clause.id} stands there twice.")

@@ -1,0 +1,1 @@
+"""Mirrors the four packages; `tests.clauses` marks which rules a test holds to."""
