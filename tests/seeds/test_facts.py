@@ -4,8 +4,8 @@ import pytest
 from pydantic import ValidationError
 
 from seeds import SLUGS, SeedError, facts
-from seeds.queens_dilemma import DilemmaFacts, Players
-from seeds.reading import parse, read, validated
+from seeds.queens_dilemma import DilemmaFacts
+from seeds.reading import Players, parse, read, validated
 from tests.clauses import clause
 
 DILEMMA = facts("queens-dilemma")
