@@ -1,0 +1,48 @@
+"""Doing: an action or a shorthand of a title, from the words of a command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from campaign.answers import shorthand_calls
+from campaign.cli.asking import secret
+from rules.core.action import Action
+from rules.core.refusal import Kind, Refusal
+from rules.title import Call, Shorthand, Title
+from rules.titles import TITLES
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
+
+
+def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[str, Any]) -> None:
+    """One action, as one entry. Secret arguments are asked for first."""
+    keeper = keeper_of(desk, title, action.name)
+    secrets = {one.name: secret(one) for one in action.parameters if one.secret}
+    act(desk, keeper, Call(action.name, {**arguments, **{k: v for k, v in secrets.items() if v}}))
+
+
+def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], words: Sequence[str]) -> None:
+    """The words of a shorthand, an entry each. Stops at the first refusal; what came before stays."""
+    keeper = keeper_of(desk, title, shorthand.name)
+    for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words)):
+        act(desk, keeper, call)
+
+
+def act(desk: Desk, keeper: Keeper, call: Call) -> None:
+    """One call, with what the options ask for."""
+    options = desk.options
+    desk.did(keeper.act(call, at=desk.at(), seed=options.seed, insisted=options.insist))
+
+
+def keeper_of(desk: Desk, title: Title[Any], command: str) -> Keeper:
+    """The campaign, which must be one of `title`. Refuses another one (house.wrong-title), naming the right prefix."""
+    keeper = desk.keeper()
+    if keeper.info.title == title.slug:
+        return keeper
+    card = next(one for one in TITLES if one.slug == keeper.info.title)
+    right = f"council {card.group} ..." if card.group else "council ..., without a prefix"
+    because = f"“{keeper.info.name}” is a campaign of {card.name}; {command} belongs to {title.name}."
+    raise Refusal(Kind.NOT_ALLOWED, "house.wrong-title", because, (right,), asked=command, title=keeper.info.title)

@@ -1,0 +1,27 @@
+"""Questions on the command line: secrets without echo, and yes or no."""
+
+from __future__ import annotations
+
+import sys
+from getpass import getpass
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rules.core.action import Parameter
+
+
+def secret(one: Parameter) -> str:
+    """What is typed for a secret argument: never shown, and never taken from the command line."""
+    question = f"{one.name.replace('_', ' ').capitalize()} (not shown): "
+    if sys.stdin.isatty():
+        return getpass(question)
+    return sys.stdin.readline().rstrip("\n")
+
+
+def agreed(question: str) -> bool:
+    """Yes or no; the end of input is a no."""
+    typer.echo(f"{question} [yes/no] ", nl=False)
+    answer = sys.stdin.readline().strip().lower()
+    return answer in ("y", "yes")

@@ -1,0 +1,112 @@
+"""The root commands, listed by hand: their names and a line of help stand here, so that help loads nothing."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+from typing import NamedTuple, cast
+
+from campaign.cli.groups import Entry, Group, Loaded
+
+
+class Tool(NamedTuple):
+    """A command that serves all titles: a function in a module."""
+
+    name: str
+    place: str
+    help: str
+
+
+class Prefix(NamedTuple):
+    """The group under which another title's commands sit."""
+
+    name: str
+    slug: str
+    help: str
+
+
+TOOLS = (
+    Tool("new", "campaigns:new", "Found a campaign."),
+    Tool("campaigns", "campaigns:campaigns", "List the campaigns."),
+    Tool("use", "campaigns:use", "Choose the campaign that commands are for."),
+    Tool("play", "playing:play", "Be guided: one question at a time."),
+    Tool("next", "looking:next_steps", "What the table does next."),
+    Tool("state", "looking:state", "Where the table stands."),
+    Tool("log", "journal:log", "What happened, oldest first."),
+    Tool("undo", "journal:undo", "Take back the last entries."),
+    Tool("redo", "journal:redo", "Do again what was taken back."),
+    Tool("set", "settings:set_value", "Tell what your box shows; alone, list what is known."),
+    Tool("run", "scripts:run", "Run a table script: a command a line."),
+    Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
+    Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
+)
+
+HOME = "queens-dilemma"
+"""The title whose commands sit at the root."""
+
+ACTIONS: tuple[tuple[str, str], ...] = ()
+"""The first words of its actions, with a line of help. A test compares them with the title's own list."""
+
+PREFIXES: tuple[Prefix, ...] = ()
+"""The other titles. A test compares them with rules.titles."""
+
+
+def entries() -> tuple[Entry, ...]:
+    """Every root command, as an entry that loads nothing until it is called."""
+    return (
+        *(Entry(name, help_, partial(load_action, name), "The Queen's Dilemma") for name, help_ in ACTIONS),
+        *(Entry(one.name, one.help, partial(load_tool, one), "For every title") for one in TOOLS),
+        *(Entry(one.name, one.help, partial(load_title, one), "Other titles") for one in PREFIXES),
+    )
+
+
+def names(slug: str) -> tuple[str, ...]:
+    """The first words of the commands that a campaign of a title takes."""
+    prefixes = tuple(one.name for one in PREFIXES if one.slug == slug)
+    return (*(name for name, _ in ACTIONS if slug == HOME), *(one.name for one in TOOLS), *prefixes)
+
+
+def load_tool(tool: Tool) -> Loaded:
+    """The Typer command of a tool."""
+    from campaign.cli.build import command
+
+    module, _, attribute = tool.place.partition(":")
+    function = getattr(import_module(f"campaign.cli.tools.{module}"), attribute)
+    return command(tool.name, function, tool.help)
+
+
+def load_action(name: str) -> Loaded:
+    """The Typer command or group for the actions of the home title that begin with a word."""
+    return _tree(HOME, "").entries[name].load()
+
+
+def load_title(prefix: Prefix) -> Loaded:
+    """The group of another title."""
+    return _tree(prefix.slug, prefix.name)
+
+
+def _tree(slug: str, name: str) -> Group:
+    from campaign.cli.build import tree
+    from rules.titles import TITLES
+
+    card = next(one for one in TITLES if one.slug == slug)
+    return tree(card.load(), name)
+
+
+def root() -> Group:
+    """The program itself. Alone it says where the table stands."""
+    import typer
+
+    overview = Tool("council", "looking:overview", "Where the table stands and what comes next.")
+    app = typer.Typer(cls=Group, rich_markup_mode=None, help=_HELP, name="council")
+    app.callback()(_nothing)
+    group = cast(Group, typer.main.get_command(app))
+    group.adopt(entries(), partial(load_tool, overview))
+    return group
+
+
+def _nothing() -> None:
+    """The root has no options of its own."""
+
+
+_HELP = "A companion for the table. Alone, it says where the table stands and what comes next."

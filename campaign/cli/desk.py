@@ -1,0 +1,146 @@
+"""The desk: what one run of the program works with. Nothing is opened before it is needed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NoReturn
+
+import typer
+
+from campaign.cli import places
+from campaign.cli.options import Options
+
+if TYPE_CHECKING:
+    from campaign.keeper import Done, Keeper
+    from campaign.store import Store
+    from campaign.surroundings import Surroundings
+
+
+class Desk:
+    """Options, the open store and campaign, and the entries made so far.
+
+    `answered` says that this run has given its answer, so that nothing is shown at its end.
+    """
+
+    def __init__(
+        self,
+        options: Options,
+        surroundings: Surroundings | None = None,
+        environment: Mapping[str, str] = os.environ,
+    ) -> None:
+        self.options = options
+        self.environment = environment
+        self.done: list[Done] = []
+        self.answered = False
+        self._taken: str | None = None
+        self._pinned = 0
+        self._surroundings = surroundings
+        self._store: Store | None = None
+        self._keepers: dict[str, Keeper] = {}
+
+    @property
+    def database(self) -> str:
+        """The database that is used."""
+        return places.database(self.options.db, self.environment)
+
+    @property
+    def surroundings(self) -> Surroundings:
+        """The clock, ids and seeds."""
+        if self._surroundings is None:
+            from campaign.surroundings import surroundings
+
+            self._surroundings = surroundings(self.environment)
+        return self._surroundings
+
+    def store(self, create: bool = False) -> Store:
+        """The store, opened; with `create`, made if it is not there. Raises StoreError if it cannot be."""
+        if self._store is None:
+            from campaign.store import Store
+
+            file = places.file_of(self.database)
+            if create and file is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
+            self._store = Store.open(self.database, create=create, around=self.surroundings)
+        return self._store
+
+    @property
+    def untouched(self) -> bool:
+        """Whether the database is the usual one, and nothing was ever kept there."""
+        named = self.options.db or self.environment.get(places.DATABASE)
+        return self._store is None and not named and not (places.data_folder() / places.FILE).exists()
+
+    def keeper(self) -> Keeper:
+        """The campaign that is meant: the one named, else the only one, else the chosen one.
+
+        Refuses when there is none (house.no-campaign) or none can be told from the others (house.which-campaign).
+        """
+        if self.untouched:
+            _no_campaign([])
+        name = self.options.campaign or self._taken or self.environment.get(places.CAMPAIGN) or self._unnamed()
+        if name not in self._keepers:
+            self._keepers[name] = self.store().keeper(name)
+        return self._keepers[name]
+
+    def take_up(self, keeper: Keeper) -> Keeper:
+        """Works with this campaign from now on, whatever was chosen before."""
+        self._taken = keeper.info.id
+        self._keepers[keeper.info.id] = keeper
+        return keeper
+
+    def look_again(self) -> None:
+        """Forgets the open campaigns: the next look at one reads what others wrote."""
+        self._keepers.clear()
+
+    def _unnamed(self) -> str:
+        campaigns = self.store().campaigns()
+        if len(campaigns) == 1:
+            return campaigns[0].id
+        chosen = places.chosen(self.database)
+        if any(one.id == chosen for one in campaigns):
+            return str(chosen)
+        _no_campaign([one.name for one in campaigns])
+
+    def at(self) -> int | None:
+        """The entry that the campaign must still stand at: `--at`, and after the first entry what it made."""
+        if self.options.at is None or len(self.done) == self._pinned:
+            return self.options.at
+        return self.done[-1].entry
+
+    def did(self, done: Done) -> None:
+        """Notes an entry; people see its label at once."""
+        self.done.append(done)
+        if not self.options.json:
+            self.say(done.label)
+
+    def say(self, text: str) -> None:
+        """A line for people, on standard output."""
+        typer.echo(text)
+
+    @contextmanager
+    def under(self, options: Options) -> Iterator[None]:
+        """Works with other options for a while: a line of a script may carry its own."""
+        before, self.options = self.options, options
+        if options.at != before.at:
+            self._pinned = len(self.done)
+        try:
+            yield
+        finally:
+            self.options = before
+
+    def close(self) -> None:
+        """Closes what was opened."""
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+
+def _no_campaign(names: list[str]) -> NoReturn:
+    from rules.core.refusal import Kind, Refusal
+
+    if not names:
+        raise Refusal(Kind.NOT_ALLOWED, "house.no-campaign", "There is no campaign yet.", ('council new "NAME"',))
+    allowed = [f'council use "{name}"' for name in names]
+    because = f"There are {len(names)} campaigns, and none is chosen."
+    raise Refusal(Kind.AMBIGUOUS, "house.which-campaign", because, allowed)

@@ -1,0 +1,93 @@
+"""What went wrong, for people and for programs: refusals, faults of the store, words that cannot be read, crashes."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import typer
+
+from campaign.cli import places
+from campaign.cli.output import answer, entry_shapes, say_refusal
+from rules.core.refusal import Kind, Refusal
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+FAULT = "fault"
+STORE = "store"
+CODES = {Kind.UNREADABLE: 2, Kind.NOT_ALLOWED: 3, Kind.AMBIGUOUS: 4, STORE: 5, FAULT: 1}
+"""Exit codes by the kind of a refusal."""
+
+
+class Said(NamedTuple):
+    """A refusal of any kind."""
+
+    kind: str
+    clause: str
+    because: str
+    title: str = ""
+    asked: str = ""
+    allowed: tuple[str, ...] = ()
+
+
+def report(desk: Desk, error: Exception, asked: str) -> int:
+    """Says what went wrong, in JSON or in words, and gives the exit code."""
+    place = getattr(error, "place", None)
+    said = told(error.__cause__ if place and isinstance(error.__cause__, Exception) else error, asked)
+    if said is None:
+        said = _crashed(desk, error, asked)
+    if desk.options.json:
+        _answer(desk, said, place)
+    else:
+        where = f"{place[0]}, line {place[1]}: " if place else ""
+        say_refusal(said.because, said.clause, said.asked, said.allowed, where)
+    return CODES[said.kind]
+
+
+def told(error: Exception, asked: str = "") -> Said | None:
+    """An error that is for people, as a refusal; None for any other."""
+    if isinstance(error, Refusal):
+        return Said(error.kind, error.clause, error.because, error.title, error.asked or asked, error.allowed)
+    if _is_store_error(error):
+        return Said(STORE, error.clause, error.because, "", asked, error.allowed)  # type: ignore[attr-defined]
+    if isinstance(error, typer.TyperException):
+        context = getattr(error, "ctx", None)
+        usage = (context.get_usage().removeprefix("Usage: "),) if context is not None else ()
+        return Said(Kind.UNREADABLE, "house.unreadable", error.format_message(), "", asked, usage)
+    if isinstance(error, typer.Abort):
+        return Said(FAULT, "house.interrupted", "Stopped: the input ended.")
+    return None
+
+
+def _is_store_error(error: Exception) -> bool:
+    # Looked up, not imported: an error of the store cannot have come up unless the store is loaded.
+    errors = sys.modules.get("campaign.store.errors")
+    return errors is not None and isinstance(error, errors.StoreError)
+
+
+def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
+    from campaign.cli.shapes import RefusalShape, RefusedShape
+
+    fields = said._asdict() | {"kind": str(said.kind), "allowed": list(said.allowed)}
+    if place is not None:
+        fields |= {"file": place[0], "line": place[1]}
+    shape: dict[str, Any] = {"refused": RefusalShape(**fields)}
+    if desk.done:
+        shape["done"] = entry_shapes(desk.done)
+    answer(desk, RefusedShape(**shape))
+
+
+def _crashed(desk: Desk, error: Exception, asked: str) -> Said:
+    """A fault of the program: the details go into a file beside the database."""
+    when = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
+    trace = places.beside(desk.database, f"fault-{when}.txt")
+    because = f"The program failed ({type(error).__name__}); nothing that it acknowledged is lost."
+    try:
+        trace.parent.mkdir(parents=True, exist_ok=True)
+        trace.write_text(f"council {asked}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
+    except OSError:
+        return Said(FAULT, "house.fault", because, "", asked)
+    return Said(FAULT, "house.fault", f"{because} Details: {trace}", "", asked)

@@ -1,0 +1,177 @@
+"""Groups and commands for Typer: loaded late, found by any unique prefix, with plain help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+from typer.core import TyperCommand, TyperGroup
+
+from campaign.cli.options import KNOWN
+
+Loaded = TyperCommand | TyperGroup
+
+SELF = ""
+"""The name under which a group keeps the command that takes words which name no command of it."""
+
+
+class Entry(NamedTuple):
+    """A command that is known by name and one line of help before it is loaded."""
+
+    name: str
+    help: str
+    load: Callable[[], Loaded]
+    section: str = "Commands"
+
+
+class Command(TyperCommand):
+    """A command with plain help, that takes text with dashes and refuses options that it does not know."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Reads the words. Text such as `-3 army` is an argument; `--word` must be an option."""
+        if not ctx.resilient_parsing:
+            self._refuse_unknown(ctx, args)
+        return super().parse_args(ctx, args)
+
+    def _refuse_unknown(self, ctx: Any, args: Sequence[str]) -> None:
+        valued = {flag: not getattr(one, "is_flag", False) for one in self.get_params(ctx) for flag in one.opts}
+        words = iter(args)
+        for word in words:
+            if word == "--":
+                return
+            name, given, _ = word.partition("=")
+            if name[:2] == "--" and name not in valued and " " not in name:
+                known = sorted(flag for flag in valued if flag.startswith("--"))
+                ctx.fail(f"There is no option {name} here. Options: {', '.join(known)}.")
+            if valued.get(name) and not given:
+                next(words, None)
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """The words after the name: `PLAYER SIDE [POWER]`, then the options if there are any."""
+        pieces = [_shape(one) for one in self.params if one.param_type_name == "argument"]
+        return [*pieces, "[OPTIONS]"] if len(pieces) < len(self.params) else pieces
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Arguments, options, and the options of every command."""
+        arguments = [one for one in self.params if one.param_type_name == "argument"]
+        _section(formatter, "Arguments", [(_shape(one), _help(one)) for one in arguments])
+        options = [one for one in self.get_params(ctx) if one not in arguments and not getattr(one, "hidden", False)]
+        _section(formatter, "Options", [(_option(one), _help(one)) for one in options])
+        _everywhere(formatter)
+
+
+class Group(TyperGroup):
+    """Commands that are loaded when they are called. `itself` takes the words that name none of them."""
+
+    entries: Mapping[str, Entry]
+    itself: Callable[[], Loaded] | None
+    only_bare: bool
+    shortest: int
+
+    def __init__(
+        self,
+        *,
+        entries: Sequence[Entry] = (),
+        itself: Callable[[], Loaded] | None = None,
+        only_bare: bool = False,
+        shortest: int = 1,
+        **settings: Any,
+    ) -> None:
+        """`only_bare`: `itself` takes no words. `shortest`: how long a prefix must be to name a command."""
+        super().__init__(**{"rich_markup_mode": None, **settings})
+        self.entries = {entry.name: entry for entry in entries}
+        self.itself = itself
+        self.only_bare = only_bare
+        self.shortest = shortest
+
+    def adopt(self, entries: Sequence[Entry], itself: Callable[[], Loaded]) -> None:
+        """Takes the entries of the root, and the command that stands for the program alone."""
+        self.entries = {entry.name: entry for entry in entries}
+        self.itself, self.only_bare = itself, True
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The names, in the order in which they were listed."""
+        return list(self.entries)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A card with name and help, for lists and completion; nothing is loaded."""
+        entry = self.entries.get(cmd_name)
+        return entry and TyperCommand(entry.name, help=entry.help, rich_markup_mode=None)
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Puts the name of the group's own command in front of words that are for it."""
+        if not ctx.resilient_parsing and self._for_itself(args):
+            args = [SELF, *args]
+        return super().parse_args(ctx, args)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Loads the command that the first word names. Refuses a word that names none or several."""
+        if args[0] == SELF and self.itself is not None:
+            return self.name, self.itself(), args[1:]
+        found = self._matching(args[0])
+        if len(found) == 1:
+            return found[0], self.entries[found[0]].load(), args[1:]
+        if ctx.resilient_parsing:
+            return None, None, args
+        self._refuse(ctx, args[0], found)
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """The commands by section, then the options."""
+        for section in dict.fromkeys(entry.section for entry in self.entries.values()):
+            rows = [(entry.name, entry.help) for entry in self.entries.values() if entry.section == section]
+            _section(formatter, section, rows)
+        own = [one for one in self.get_params(ctx) if one.param_type_name == "option"]
+        _section(formatter, "Options", [(_option(one), _help(one)) for one in own])
+        _everywhere(formatter)
+
+    def _for_itself(self, args: Sequence[str]) -> bool:
+        if self.itself is None or (args and args[0] == "--help"):
+            return False
+        return not args or not (self.only_bare or self._matching(args[0]))
+
+    def _matching(self, word: str) -> tuple[str, ...]:
+        if word in self.entries:
+            return (word,)
+        wanted = word.casefold()
+        return tuple(name for name in self.entries if len(wanted) >= self.shortest and name.startswith(wanted))
+
+    def _refuse(self, ctx: Any, word: str, found: tuple[str, ...]) -> NoReturn:
+        from difflib import get_close_matches
+
+        from rules.core.refusal import Kind, Refusal
+
+        place = ctx.command_path
+        if found:
+            because = f"“{word}” fits several commands: {', '.join(found)}."
+            raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, [f"{place} {name}" for name in found])
+        near = get_close_matches(word, list(self.entries)) or list(self.entries)
+        because = f"“{word}” is no command of {place}."
+        raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, [f"{place} {name}" for name in near])
+
+
+def _shape(argument: Any) -> str:
+    word = (argument.metavar or argument.name.upper()) + ("..." if argument.nargs == -1 else "")
+    return word if argument.required else f"[{word}]"
+
+
+def _option(option: Any) -> str:
+    flags = ", ".join(option.opts)
+    return flags if option.is_flag else f"{flags} {option.metavar or option.name.upper()}"
+
+
+def _help(parameter: Any) -> str:
+    words = parameter.help or ""
+    shown = parameter.default
+    if shown in (None, False) or shown == () or callable(shown):
+        return words
+    return f"{words} (default: {shown})".strip()
+
+
+def _everywhere(formatter: Any) -> None:
+    _section(formatter, "With every command", [(f"{one.flag} {one.value}".strip(), one.help) for one in KNOWN])
+
+
+def _section(formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:
+    if rows:
+        with formatter.section(heading):
+            formatter.write_dl(rows)

@@ -1,0 +1,54 @@
+"""Where the answers of guided play come from: a terminal, or lines that are piped in."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+import typer
+
+MARK = "> "
+
+
+class Lines(Protocol):
+    """A source of typed lines."""
+
+    def read(self, choices: Sequence[str] = ()) -> str | None:
+        """The next line, stripped; None when there is no more. KeyboardInterrupt passes."""
+        ...
+
+
+class Piped:
+    """Lines from standard input; each is shown as if it had been typed, so that the output reads on its own."""
+
+    def read(self, choices: Sequence[str] = ()) -> str | None:
+        """The next line, None at the end."""
+        line = sys.stdin.readline()
+        if not line:
+            return None
+        typer.echo(f"{MARK}{line.strip()}".rstrip())
+        return line.strip()
+
+
+class Terminal:
+    """Lines typed at a terminal, with completion of the choices and the lines typed before."""
+
+    def __init__(self) -> None:
+        from prompt_toolkit import PromptSession
+
+        self._session: PromptSession[str] = PromptSession()
+
+    def read(self, choices: Sequence[str] = ()) -> str | None:
+        """The next line, None at the end of input (Ctrl-D)."""
+        from prompt_toolkit.completion import WordCompleter
+
+        try:
+            return self._session.prompt(MARK, completer=WordCompleter(list(choices), sentence=True)).strip()
+        except EOFError:
+            return None
+
+
+def here() -> Lines:
+    """What fits: a terminal if both ends are one, else lines from standard input."""
+    return Terminal() if sys.stdin.isatty() and sys.stdout.isatty() else Piped()

@@ -1,0 +1,69 @@
+"""`council`: the entry point. Every run ends here, with an exit code and, if need be, a refusal for people."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from campaign.cli.commands import root
+from campaign.cli.desk import Desk
+from campaign.cli.options import Options, take
+
+if TYPE_CHECKING:
+    from campaign.surroundings import Surroundings
+
+PROGRAM = "council"
+COMPLETE = "_COUNCIL_COMPLETE"
+INTERRUPTED = 130
+
+
+def run() -> NoReturn:
+    """The program: the words of the command line in, an exit code out."""
+    if COMPLETE in os.environ:
+        root().main(prog_name=PROGRAM)
+    sys.exit(main(sys.argv[1:]))
+
+
+def main(
+    words: Sequence[str],
+    surroundings: Surroundings | None = None,
+    environment: Mapping[str, str] = os.environ,
+) -> int:
+    """One run: does what the words say, prints what came of it, gives the exit code. No exception leaves it."""
+    desk = Desk(Options(json="--json" in words), surroundings, environment)
+    try:
+        desk.options, rest = take(words)
+        code = dispatch(desk, rest)
+        finish(desk)
+        return code
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # Nobody reads on; the flush at exit must not complain.
+        return 1
+    except Exception as error:
+        from campaign.cli.faults import report
+
+        return report(desk, error, " ".join(words))
+    finally:
+        desk.close()
+
+
+def dispatch(desk: Desk, words: Sequence[str]) -> int:
+    """Runs one command on a desk. Refuses what cannot be read; gives 0, or what the command left with."""
+    code = root().main(args=list(words), prog_name=PROGRAM, standalone_mode=False, obj=desk)
+    return code if isinstance(code, int) else 0
+
+
+def finish(desk: Desk) -> None:
+    """Shows what came of the entries that were made, if any were."""
+    if desk.done:
+        from campaign.cli.output import finish
+
+        finish(desk)
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,86 @@
+"""Options that every command takes, before or after its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, NoReturn
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for with options that every command takes. What is None was not given."""
+
+    db: str | None = None
+    campaign: str | None = None
+    json: bool = False
+    seed: int | None = None
+    at: int | None = None
+    insist: bool = False
+
+
+class Known(NamedTuple):
+    """One of these options: its field, what stands for its value (empty for a flag), and what it does."""
+
+    field: str
+    value: str
+    help: str
+
+    @property
+    def flag(self) -> str:
+        """As it is typed."""
+        return f"--{self.field}"
+
+
+KNOWN = (
+    Known("db", "PATH", "The database: a file, or the address of a server. Also COUNCIL_DB."),
+    Known("campaign", "NAME", "The campaign, by name or id. Also COUNCIL_CAMPAIGN."),
+    Known("json", "", "Answer in JSON."),
+    Known("seed", "NUMBER", "The seed of what is drawn."),
+    Known("at", "ENTRY", "Refuse if the campaign has moved on since this entry."),
+    Known("insist", "", "Do it although it looks wrong."),
+)
+_BY_FLAG = {one.flag: one for one in KNOWN}
+_NUMBERS = ("seed", "at")
+
+
+def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, list[str]]:
+    """Picks these options out of a line; gives them, on top of `base`, and the words that are left.
+
+    What follows a lone `--` is left alone. Refuses a missing value, or a number that is none (house.unreadable).
+    """
+    found: dict[str, Any] = {}
+    left: list[str] = []
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word == "--":
+            left += [word, *rest]
+            break
+        name, given, value = word.partition("=")
+        known = _BY_FLAG.get(name)
+        if known is None:
+            left.append(word)
+        elif not known.value:
+            if given:
+                _unreadable(f"{name} takes no value.", (name,))
+            found[known.field] = True
+        else:
+            if not given and not rest:
+                _unreadable(f"{name} needs a value.", (f"{name} {known.value}",))
+            found[known.field] = _read(known, value if given else rest.pop(0))
+    return replace(base or Options(), **found), left
+
+
+def _read(known: Known, value: str) -> str | int:
+    if known.field not in _NUMBERS:
+        return value
+    if not value.lstrip("-").isdecimal():
+        _unreadable(f"{known.flag} takes a number, not “{value}”.", (f"{known.flag} {known.value}",))
+    return int(value)
+
+
+def _unreadable(because: str, allowed: tuple[str, ...]) -> NoReturn:
+    from rules.core.refusal import Kind, Refusal
+
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", because, allowed)

@@ -1,0 +1,107 @@
+"""What a run of the program says: in JSON, or in words for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+    from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
+    from campaign.keeper import Done
+    from rules.core.step import Step
+
+WIDTH = 80
+
+
+def finish(desk: Desk, screen: bool = True) -> None:
+    """After the last entry of a command: the screen and what comes next (in words), or all of it as JSON."""
+    if desk.answered or not desk.done:
+        return
+    keeper = desk.keeper()
+    if desk.options.json:
+        answer_done(desk)
+    elif screen:
+        from campaign.cli.screens import show_state
+
+        show_state(keeper.title, keeper.view(_everyone()))
+        say_steps(keeper.steps())
+
+
+def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
+    """The entries made and what comes next, as JSON."""
+    from campaign.cli.shapes import DoneShape
+
+    steps = [step_shape(step) for step in desk.keeper().steps()]
+    answer(desk, DoneShape(done=entry_shapes(desk.done), next=steps, campaign=campaign))
+
+
+def answer(desk: Desk, shape: Shape) -> None:
+    """A shape, as JSON on standard output: the one answer of this run."""
+    desk.answered = True
+    typer.echo(shape.model_dump_json(exclude_unset=True, indent=2))
+
+
+def entry_shapes(done: Iterable[Done]) -> list[EntryShape]:
+    """Entries as everybody may see them."""
+    from campaign.cli.shapes import EntryShape
+
+    seen = _everyone()
+    return [
+        EntryShape(
+            entry=one.entry,
+            label=one.label,
+            events=[shown for event in one.events if (shown := event.seen_by(seen)) is not None],
+        )
+        for one in done
+    ]
+
+
+def step_shape(step: Step) -> StepShape:
+    """A step as JSON has it."""
+    from campaign.cli.shapes import StepShape
+
+    return StepShape.model_validate(step.model_dump(mode="json"))
+
+
+def say_steps(steps: Sequence[Step]) -> None:
+    """Who is next, and what may be typed."""
+    for number, step in enumerate(steps):
+        head = "Next: " if number == 0 else "      "
+        who = "" if step.who == "table" else f"{step.who.capitalize()}: "
+        optional = " (may be left)" if step.optional else ""
+        say_wrapped(f"{head}{who}{step.prompt}{optional}", indent=6)
+        if typed := " | ".join(step.choices) or step.example:
+            say_wrapped(f"      {step.action}: {typed}", indent=8)
+    if not steps:
+        typer.echo("Next: nothing.")
+
+
+def say_refusal(because: str, clause: str, asked: str, allowed: Sequence[str], place: str = "") -> None:
+    """A refusal for people, on standard error: what was asked, why not, and what would be allowed."""
+    cited = f" ({clause})" if clause else ""
+    say_wrapped(f"{place}{because}{cited}", indent=2, err=True)
+    if asked:
+        say_wrapped(f"  You asked: {asked}", indent=4, err=True)
+    if allowed:
+        say_wrapped(f"  Allowed: {' | '.join(allowed)}", indent=4, err=True)
+
+
+def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
+    """Text in lines of 80 columns, the later ones indented; a long word stays whole."""
+    for line in text.splitlines() or [""]:
+        lead = line[: len(line) - len(line.lstrip())]
+        parts = wrap(line.lstrip(), WIDTH, initial_indent=lead, subsequent_indent=" " * indent, **_WHOLE)
+        typer.echo("\n".join(parts), err=err)
+
+
+_WHOLE: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False}
+
+
+def _everyone() -> str:
+    from rules.core.secrecy import EVERYONE
+
+    return EVERYONE

@@ -1,0 +1,162 @@
+"""Guided play: the loop that asks one question at a time. It knows no rule; the title's steps say what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from campaign.answers import answered, insisting
+from campaign.cli.asking import secret
+from campaign.cli.faults import told
+from campaign.cli.lines import Lines
+from campaign.cli.options import take
+from campaign.cli.output import finish, say_refusal, say_wrapped
+from campaign.cli.play_help import explain, needed_setting
+from campaign.cli.screens import show_state
+from campaign.cli.tools.scripts import words_of
+from campaign.cli.tools.settings import tell
+from rules.core.refusal import Refusal
+from rules.core.secrecy import EVERYONE
+from rules.core.step import TABLE, Step
+from rules.core.values import changed
+from rules.title import Call
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+QUIT = ("quit", "exit")
+HELP = "?"
+
+
+class Play:
+    """One sitting of guided play at a desk. It can be left at any question: everything is kept already."""
+
+    def __init__(self, desk: Desk, lines: Lines) -> None:
+        self.desk = desk
+        self.lines = lines
+        self._passed_over = 0
+        self._shown: Any = None
+
+    def go_on(self) -> None:
+        """Asks until the table quits or the input ends."""
+        while True:
+            self._show()
+            step = self._ask()
+            line = self.lines.read(step.choices if step else ())
+            if line is None or line in QUIT:
+                self.desk.say("Everything is kept; `council play` goes on from here.")
+                return
+            try:
+                self._take(step, line)
+            except Exception as error:
+                self._refuse(error)
+
+    def _show(self) -> None:
+        """The screen, if anything has changed since it was shown."""
+        keeper = self.desk.keeper()
+        if self._shown != (keeper.info.id, keeper.sequence):
+            self._shown = (keeper.info.id, keeper.sequence)
+            self._passed_over = 0
+            show_state(keeper.title, keeper.view(EVERYONE))
+
+    def _ask(self) -> Step | None:
+        """Puts the question that is on; None if nothing comes next."""
+        steps = self.desk.keeper().steps()
+        if not steps:
+            self.desk.say("Nothing comes next. Commands may still be typed; `quit` leaves.")
+            return None
+        step = steps[self._passed_over % len(steps)]
+        who = "" if step.who == TABLE else f"{step.who.capitalize()}: "
+        say_wrapped(f"{who}{step.prompt}{_empty(step, len(steps))}", indent=2)
+        if typed := " | ".join(step.choices) or (f"such as: {step.example}" if step.example else ""):
+            say_wrapped(f"  {typed}", indent=4)
+        return step
+
+    def _take(self, step: Step | None, line: str) -> None:
+        if line == HELP:
+            explain(self.desk, step)
+        elif line and self._is_command(line):
+            self._command(line)
+        elif step is None:
+            self.desk.say("Nothing is asked now.")
+        elif not line and _must_be_said(step):
+            self._pass_over(step)
+        else:
+            self._answer(step, line)
+
+    def _pass_over(self, step: Step) -> None:
+        count = len(self.desk.keeper().steps())
+        if count > 1:
+            self._passed_over += 1
+        elif not step.optional:
+            self.desk.say("An answer is needed here; `?` explains, `quit` leaves.")
+
+    def _is_command(self, line: str) -> bool:
+        from campaign.cli.commands import names
+
+        first = line.split()[0]
+        return first == "council" or first in names(self.desk.keeper().info.title)
+
+    def _command(self, line: str) -> None:
+        from campaign.cli.main import dispatch
+
+        options, words = take(words_of(line), self.desk.options)
+        self.desk.done.clear()
+        with self.desk.under(options):
+            self._with_settings(lambda: dispatch(self.desk, words))
+            finish(self.desk, screen=False)
+        self.desk.answered = False
+
+    def _answer(self, step: Step, line: str) -> None:
+        """The calls that a line stands for, each sent with the entry on which its question rests."""
+        keeper = self.desk.keeper()
+        text, insisted = insisting(line)
+        step = self._with_secrets(step)
+        for call in answered(keeper.title, lambda: keeper.state, step, text):
+            self._with_settings(lambda call=call: self._act(call, insisted))
+
+    def _act(self, call: Call, insisted: bool) -> None:
+        keeper, options = self.desk.keeper(), self.desk.options
+        self.desk.did(keeper.act(call, at=keeper.sequence, seed=options.seed, insisted=insisted or options.insist))
+
+    def _with_secrets(self, step: Step) -> Step:
+        """Asks, without echo, for what the action takes in secret."""
+        action = self.desk.keeper().title.actions_by_name.get(step.action)
+        secrets = {one.name: secret(one) for one in action.parameters if one.secret} if action else {}
+        return changed(step, arguments=step.arguments | secrets) if secrets else step
+
+    def _with_settings(self, perform: Any) -> None:
+        """Performs; asks for a setting that turns out to be needed, and goes on with what was typed."""
+        while True:
+            before = len(self.desk.done)
+            try:
+                return perform()  # type: ignore[no-any-return]
+            except Refusal as refusal:
+                setting = needed_setting(self.desk.keeper().title, refusal)
+                if setting is None or len(self.desk.done) > before:
+                    raise
+                say_wrapped(f"{setting.prompt} ({setting.clause}) Such as: {setting.example}", indent=2)
+                value = self.lines.read()
+                if not value:
+                    raise
+                tell(self.desk, self.desk.keeper(), setting.name, value)
+
+    def _refuse(self, error: Exception) -> None:
+        said = told(error)
+        if said is None:
+            raise error
+        if said.clause == "house.stale":
+            self.desk.look_again()
+        say_refusal(said.because, said.clause, said.asked, said.allowed)
+
+
+def _must_be_said(step: Step) -> bool:
+    return step.optional or step.free or bool(step.choices)
+
+
+def _empty(step: Step, count: int) -> str:
+    """What an empty line does here."""
+    if not _must_be_said(step):
+        return " [Enter does it]"
+    if count > 1:
+        return " [Enter: another question]"
+    return " [may be left]" if step.optional else ""

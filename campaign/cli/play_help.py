@@ -1,0 +1,44 @@
+"""Help inside guided play: what `?` says, and which setting a refusal asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from campaign.cli.output import say_wrapped
+from campaign.cli.tools.rulebook import find, say_clauses
+from rules.core.refusal import Refusal
+from rules.core.step import Step
+from rules.title import Setting, Title
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+NEEDED = "house.setting-needed"
+
+
+def explain(desk: Desk, step: Step | None) -> None:
+    """The form of an answer, the rule that wants it, what else may be done, and the commands that always work."""
+    keeper = desk.keeper()
+    if step is not None:
+        action = keeper.title.actions_by_name.get(step.action)
+        form = action.usage() if action else step.action
+        say_wrapped(f"{form}: {action.summary if action else step.prompt}", indent=2)
+        if settled := " ".join(f"{name}={value}" for name, value in step.arguments.items()):
+            say_wrapped(f"Settled already: {settled}", indent=2)
+        say_clauses(list(find(keeper.info.title, [step.clause])))
+    others = [one for one in keeper.steps() if one is not step and one != step]
+    for one in others:
+        say_wrapped(f"Also: {one.action}: {one.prompt}", indent=2)
+    say_wrapped(
+        "Any command: deal ..., rules WORDS, log, state, undo, redo. An empty line goes to another question. "
+        "`--insist` behind an answer does it although it looks wrong. `quit` leaves.",
+        indent=2,
+    )
+
+
+def needed_setting(title: Title[Any], refusal: Refusal) -> Setting | None:
+    """The setting that a refusal says is needed; None if it says something else."""
+    if refusal.clause != NEEDED:
+        return None
+    said = " ".join((refusal.because, *refusal.allowed)).split()
+    return next((one for one in title.settings if one.name in said), None)

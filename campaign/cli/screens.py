@@ -1,0 +1,37 @@
+"""Prints a title's screen of the state: plain when piped, 80 columns wide, in colour on a terminal that has it."""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+from typing import Any
+
+import typer
+from rich.console import Console
+
+from reports.screens import screen
+from rules.title import Title
+
+WIDTH = 80
+
+
+def show_state(title: Title[Any], view: Any) -> None:
+    """The screen of a view."""
+    show(*screen(title.slug, view))
+
+
+def show(*parts: Any) -> None:
+    """Renderables, without the blanks that pad their lines."""
+    terminal = sys.stdout.isatty()
+    held = StringIO()
+    console = Console(
+        file=held,
+        width=None if terminal else WIDTH,
+        force_terminal=terminal,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
+    for part in parts:
+        console.print(part)
+    typer.echo("\n".join(line.rstrip() for line in held.getvalue().splitlines()))

@@ -1,0 +1,62 @@
+"""`council` alone, `next` and `state`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from campaign.cli.output import answer_done, say_steps
+from campaign.cli.screens import show_state
+from rules.core.names import matching
+from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+    from rules.title import Title
+
+
+def overview(ctx: typer.Context) -> None:
+    """Say where the table stands and what comes next."""
+    desk: Desk = ctx.obj
+    keeper = desk.keeper()
+    if desk.options.json:
+        answer_done(desk)
+        return
+    desk.say(f"“{keeper.info.name}”, {keeper.title.name}, entry {keeper.sequence}")
+    show_state(keeper.title, keeper.view(EVERYONE))
+    say_steps(keeper.steps())
+
+
+def next_steps(ctx: typer.Context) -> None:
+    """Say what the table does next: who, which action, with which choices."""
+    desk: Desk = ctx.obj
+    if desk.options.json:
+        answer_done(desk)
+    else:
+        say_steps(desk.keeper().steps())
+
+
+def state(
+    ctx: typer.Context,
+    seat: Annotated[str | None, typer.Option("--for", metavar="SEAT", help="As that seat sees it.")] = None,
+) -> None:
+    """Show where the table stands, as everybody sees it or as one seat does."""
+    desk: Desk = ctx.obj
+    keeper = desk.keeper()
+    view = keeper.view(seat_of(keeper.title, seat) if seat else EVERYONE)
+    if desk.options.json:
+        desk.say(view.model_dump_json(indent=2))
+    else:
+        show_state(keeper.title, view)
+
+
+def seat_of(title: Title[Any], text: str) -> str:
+    """The seat that a unique prefix names. Refuses none (house.unreadable) or several (house.ambiguous)."""
+    found = matching(text, title.seats)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several seats.", found)
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"“{text}” is no seat of {title.name}.", title.seats)

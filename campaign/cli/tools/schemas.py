@@ -1,0 +1,45 @@
+"""`council schema`: the JSON Schemas of what the program prints."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
+
+import typer
+from pydantic import BaseModel
+
+from campaign.cli.shapes import SHAPES
+from rules.core.refusal import Kind, Refusal
+from rules.titles import TITLES
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+STATE = "state"
+
+
+def schema(
+    ctx: typer.Context,
+    name: Annotated[str | None, typer.Argument(help="The shape; alone, they are listed.")] = None,
+    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game, for state.")] = TITLES[0].slug,
+) -> None:
+    """Print the JSON Schema of a shape; alone, list their names."""
+    desk: Desk = ctx.obj
+    names = sorted([*SHAPES, STATE])
+    if name is None:
+        for one in names:
+            desk.say(one)
+    elif name not in names:
+        raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", names)
+    else:
+        desk.say(json.dumps(model(name, title).model_json_schema(mode="serialization"), indent=2))
+
+
+def model(name: str, title: str) -> type[BaseModel]:
+    """The model of a shape; that of `state` is what the title's view gives."""
+    if name != STATE:
+        return SHAPES.get(name) or SHAPES["done"]
+    from campaign.cli.tools.campaigns import title_card
+
+    view: Any = get_type_hints(title_card(title).load().view)["return"]
+    return view  # type: ignore[no-any-return]

@@ -1,0 +1,89 @@
+"""`council run`: a table script, a command a line."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import typer
+
+from campaign.cli.options import take
+from rules.core.refusal import Kind, Refusal
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+PROGRAM = "council"
+INSIDE = ("play", "run")
+"""Commands that may not stand in a script."""
+
+
+class Line(NamedTuple):
+    """A line of a script that is a command."""
+
+    number: int
+    text: str
+
+
+class StoppedError(Exception):
+    """A script stopped at `place`, a file and a line; the cause says why."""
+
+    def __init__(self, file: str, line: int) -> None:
+        super().__init__(f"{file}, line {line}")
+        self.place = (file, line)
+
+
+def run(ctx: typer.Context, file: Annotated[str, typer.Argument(help="The script; - reads standard input.")]) -> None:
+    """Run a table script: a command a line, quoted as in a shell; `#` begins a comment, `council` in front may be
+    left out. It stops at the first line that is refused; what came before stays.
+    """
+    desk: Desk = ctx.obj
+    for line in lines(_text(file)):
+        try:
+            _perform(desk, line)
+        except (typer.Exit, KeyboardInterrupt):
+            raise
+        except Exception as error:
+            raise StoppedError(file, line.number) from error
+
+
+def lines(text: str) -> Iterator[Line]:
+    """The commands of a script, with the numbers of their lines."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield Line(number, line)
+
+
+def words_of(text: str) -> list[str]:
+    """A line's words, as a shell would part them. Refuses a quote that is not closed (house.unreadable)."""
+    try:
+        words = shlex.split(text, comments=True)
+    except ValueError:
+        because = "A quote is opened and not closed."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ('"..."',), asked=text.strip()) from None
+    return words[1:] if words[:1] == [PROGRAM] else words
+
+
+def _perform(desk: Desk, line: Line) -> None:
+    from campaign.cli.main import dispatch
+
+    options, words = take(words_of(line.text), desk.options)
+    if words[:1] and words[0] in INSIDE:
+        because = f"`{words[0]}` may not stand in a script."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("any other command",), asked=line.text.strip())
+    with desk.under(options):
+        dispatch(desk, words)
+
+
+def _text(file: str) -> str:
+    if file == "-":
+        return sys.stdin.read()
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is no text"
+        because = f"{file} cannot be read: {reason}."
+        raise Refusal(Kind.UNREADABLE, "house.no-such-file", because, ("a file of commands, or -",)) from None
