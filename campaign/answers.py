@@ -1,0 +1,128 @@
+"""Answers: how what is typed at a step becomes a call of its action. Imports no store."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, NoReturn
+
+from rules.core.action import Action, Parameter
+from rules.core.refusal import Kind, Refusal
+from rules.core.step import Step
+from rules.title import Call, Shorthand, Title
+
+INSIST = "--insist"
+
+# A double quote holds a word together wherever it stands; an apostrophe is a letter (Singer's Forest).
+_WORD = re.compile(r'(?:[^\s"]|"[^"]*"|")+')
+_OPTION = re.compile(r"--[A-Za-z]")
+
+
+class Word(NamedTuple):
+    """One typed word without its quotes, and where it stood in the line."""
+
+    text: str
+    start: int
+    end: int
+
+
+def answered(title: Title[Any], state: Callable[[], Any], step: Step, text: str) -> Iterator[Call]:
+    """The calls that the answer `text` to `step` stands for, one by one: perform each before asking for the next.
+
+    A step of an action gives one call; a step of a shorthand gives one for each word, read on the state that
+    `state()` gives at that moment. Refuses (unreadable) what is not of the action's form.
+    """
+    shorthand = next((one for one in title.shorthands if one.name == step.action), None)
+    if shorthand is None or step.action in title.actions_by_name:
+        yield call_of(title.action(step.action), text, step.arguments)
+    else:
+        yield from shorthand_calls(shorthand, state, text)
+
+
+def shorthand_calls(shorthand: Shorthand[Any], state: Callable[[], Any], text: str) -> Iterator[Call]:
+    """A shorthand's line, word by word, each read on the state as it then is."""
+    words = shorthand.split(text)
+    if not words:
+        _unreadable(shorthand.name, text, "Nothing was said.", shorthand.summary)
+    for word in words:
+        yield shorthand.read(state(), word)
+
+
+def insisting(text: str) -> tuple[str, bool]:
+    """The line without a trailing `--insist`, and whether there was one."""
+    words = words_of(text)
+    if words and words[-1].text == INSIST:
+        return text[: words[-1].start].rstrip(), True
+    return text, False
+
+
+def call_of(action: Action, text: str, settled: Mapping[str, Any] | None = None) -> Call:
+    """A call of `action` from one line: positional words fill the parameters that `settled` leaves open, in order.
+
+    A parameter of many words takes what the others leave; without one, the last open parameter takes the rest of the
+    line as it was typed, so that `red 3 food` needs no quotes. Words like `--this` are options.
+    """
+    arguments: dict[str, Any] = dict(settled or {})
+    words = words_of(text)
+    split = next((i for i, word in enumerate(words) if _OPTION.match(word.text)), len(words))
+    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in arguments)
+    arguments.update(_positional(action, open_ones, words[:split], text))
+    arguments.update(_options(action, words[split:], text))
+    return Call(action.name, arguments)
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a line."""
+    return [Word(found[0].replace('"', ""), found.start(), found.end()) for found in _WORD.finditer(text)]
+
+
+def _positional(action: Action, open_ones: tuple[Parameter, ...], words: list[Word], text: str) -> dict[str, Any]:
+    if words and not open_ones:
+        _unreadable(action.name, text, f"“{text.strip()}” is more than {action.name} takes.", action.usage())
+    place = next((i for i, one in enumerate(open_ones) if one.many), None)
+    if place is not None:
+        return _with_many(open_ones, place, [word.text for word in words])
+    filled: dict[str, Any] = {one.name: word.text for one, word in zip(open_ones, words, strict=False)}
+    if len(words) > len(open_ones):
+        first_left = words[len(open_ones) - 1].start
+        filled[open_ones[-1].name] = text[first_left : words[-1].end].strip()
+    return filled
+
+
+def _with_many(open_ones: tuple[Parameter, ...], place: int, words: list[str]) -> dict[str, Any]:
+    before, many, after = open_ones[:place], open_ones[place], open_ones[place + 1 :]
+    filled: dict[str, Any] = {one.name: word for one, word in zip(before, words, strict=False)}
+    rest = words[len(before) :]
+    kept = max(len(rest) - len(after), 0)
+    if rest[:kept]:
+        filled[many.name] = rest[:kept]
+    filled.update({one.name: word for one, word in zip(after, rest[kept:], strict=False)})
+    return filled
+
+
+def _options(action: Action, words: list[Word], text: str) -> dict[str, Any]:
+    known = {one.name.replace("_", "-"): one for one in action.parameters if one.option}
+    filled: dict[str, Any] = {}
+    left = iter(words)
+    for word in left:
+        name, equals, value = word.text[2:].partition("=")
+        one = known.get(name) if _OPTION.match(word.text) else None
+        if one is None:
+            _unreadable(action.name, text, f"{action.name} takes no “{word.text}” here.", action.usage())
+        if one.flag:
+            filled[one.name] = True
+            continue
+        if not equals:
+            following = next(left, None)
+            if following is None:
+                _unreadable(action.name, text, f"--{name} needs a word after it.", action.usage())
+            value = following.text
+        if one.many:
+            filled.setdefault(one.name, []).append(value)
+        else:
+            filled[one.name] = value
+    return filled
+
+
+def _unreadable(name: str, text: str, because: str, usage: str) -> NoReturn:
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,), asked=f"{name} {text}".strip())

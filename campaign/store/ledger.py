@@ -1,0 +1,74 @@
+"""The journal of one campaign, opened: it knows where the campaign stands, and gives turns to write to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection
+
+from campaign.store import journal
+from campaign.store.folding import state_at
+from campaign.store.turn import Now, Turn
+from rules.core.refusal import Kind, Refusal
+from rules.title import Title
+
+if TYPE_CHECKING:
+    from campaign.store.store import CampaignInfo, Store
+
+SHOWN = 5
+"""How many newer entries a stale answer is told of."""
+
+
+class Ledger:
+    """Holds the newest state that it has seen, and looks again whenever the journal has grown."""
+
+    def __init__(self, store: Store, info: CampaignInfo) -> None:
+        self.info = info
+        self.title: Title[Any] = store.title(info.title)
+        self.projection = store.projection(info.title)
+        self._store = store
+        with store.reading() as connection:
+            self.now = self._load(connection)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A look at the file, with `now` brought up to date first."""
+        with self._store.reading() as connection:
+            self._look(connection)
+            yield connection
+
+    @contextmanager
+    def turn(self, at: int | None) -> Iterator[Turn]:
+        """The right to write. Refuses house.stale if `at` is given and is not the last entry.
+
+        What the turn appended is on the disk when this ends; on any exception nothing of it is.
+        """
+        with self._store.writing() as connection:
+            self._look(connection)
+            if at is not None and at != self.now.sequence:
+                raise self._stale(connection, at)
+            turn = Turn(connection, self.info, self.title, self.projection, self.now)
+            yield turn
+        self.now = turn.now
+
+    def _look(self, connection: Connection) -> None:
+        if journal.tip(connection, self.info.id).sequence != self.now.sequence:
+            self.now = self._load(connection)
+
+    def _load(self, connection: Connection) -> Now:
+        tip = journal.tip(connection, self.info.id)
+        folded = state_at(connection, self.title, self.info.id, tip.head)
+        return Now(*tip, journal.position(connection, self.info.id, tip.head), *folded)
+
+    def _stale(self, connection: Connection, at: int) -> Refusal:
+        newer = journal.after(connection, self.info.id, at)
+        if not newer:
+            because = f"There is no entry {at}; the last one is {self.now.sequence}."
+        else:
+            told = "; ".join(f"{row.sequence} {row.label}" for row in newer[:SHOWN])
+            more = f"; and {len(newer) - SHOWN} more" if len(newer) > SHOWN else ""
+            because = f"The campaign has moved on from entry {at}: {told}{more}."
+        allowed = ("look again, then decide", f"--at {self.now.sequence}")
+        return Refusal(Kind.NOT_ALLOWED, "house.stale", because, allowed, asked=f"--at {at}")

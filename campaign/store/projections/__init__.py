@@ -1,0 +1,25 @@
+"""The projections of the titles, listed by hand. Each is loaded when a campaign of its title is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from campaign.store.projection import Projection
+
+
+@dataclass(frozen=True)
+class ProjectionCard:
+    """What is known of a projection before it is loaded. Another `version` than the file's is folded anew."""
+
+    slug: str
+    version: int
+    module: str
+
+    def load(self) -> Projection:
+        """The projection itself."""
+        projection: Projection = import_module(self.module).PROJECTION
+        return projection
+
+
+PROJECTIONS: tuple[ProjectionCard, ...] = ()
