@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import shorthand_calls
 from campaign.cli.asking import secret
+from rules import titles
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
-from rules.title import Call, Shorthand, Title
-from rules.titles import TITLES
+from rules.title import Call, Shorthand, Title, spoken
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[str, Any]) -> None:
     """One action, as one entry. Secret arguments are asked for first."""
     keeper = keeper_of(desk, title, action.name)
-    secrets = {one.name: secret(one) for one in action.parameters if one.secret}
-    act(desk, keeper, Call(action.name, {**arguments, **{k: v for k, v in secrets.items() if v}}))
+    secrets = secrets_for(action)
+    with unspoken(Call(action.name, arguments), secrets):
+        act(desk, keeper, Call(action.name, {**arguments, **secrets}))
 
 
 def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], words: Sequence[str]) -> None:
@@ -29,6 +31,23 @@ def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], word
     keeper = keeper_of(desk, title, shorthand.name)
     for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words)):
         act(desk, keeper, call)
+
+
+def secrets_for(action: Action, settled: Mapping[str, Any] | None = None) -> dict[str, str]:
+    """Asks for each secret argument that is not settled; what is left empty is left out."""
+    asked = {one.name: secret(one) for one in action.parameters if one.secret and one.name not in (settled or {})}
+    return {name: value for name, value in asked.items() if value}
+
+
+@contextmanager
+def unspoken(public: Call, secrets: Mapping[str, str]) -> Iterator[None]:
+    """A refusal in here repeats what was asked without the secrets."""
+    try:
+        yield
+    except Refusal as refusal:
+        if secrets:
+            refusal.asked = spoken(public)
+        raise
 
 
 def act(desk: Desk, keeper: Keeper, call: Call) -> None:
@@ -42,7 +61,7 @@ def keeper_of(desk: Desk, title: Title[Any], command: str) -> Keeper:
     keeper = desk.keeper()
     if keeper.info.title == title.slug:
         return keeper
-    card = next(one for one in TITLES if one.slug == keeper.info.title)
+    card = next(one for one in titles.TITLES if one.slug == keeper.info.title)
     right = f"council {card.group} ..." if card.group else "council ..., without a prefix"
     because = f"“{keeper.info.name}” is a campaign of {card.name}; {command} belongs to {title.name}."
     raise Refusal(Kind.NOT_ALLOWED, "house.wrong-title", because, (right,), asked=command, title=keeper.info.title)

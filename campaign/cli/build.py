@@ -12,14 +12,18 @@ from typer.core import TyperCommand
 
 from campaign.cli.groups import Command, Entry, Group
 from rules.core.action import Action, Parameter
+from rules.core.refusal import Kind, Refusal
 from rules.title import Shorthand, Title
 
 
-def command(name: str, function: Callable[..., None], summary: str = "", epilog: str = "") -> TyperCommand:
+def command(
+    name: str, function: Callable[..., None], summary: str = "", epilog: str = "", **settings: bool
+) -> TyperCommand:
     """A command from a function with Typer's annotations; its docstring is the help."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
-    texts = {"ignore_unknown_options": True}
-    app.command(name, cls=Command, context_settings=texts, short_help=summary or None, epilog=epilog or None)(function)
+    settings["ignore_unknown_options"] = True
+    words = {"short_help": summary or None, "epilog": epilog or None}
+    app.command(name, cls=Command, context_settings=settings, **words)(function)
     return cast(TyperCommand, typer.main.get_command(app))
 
 
@@ -75,10 +79,11 @@ def action_command(title: Title[Any], action: Action) -> TyperCommand:
     def perform(ctx: typer.Context, **values: Any) -> None:
         from campaign.cli.acting import perform
 
-        perform(ctx.obj, title, action, _given(typed, values))
+        perform(ctx.obj, title, action, _with_rest(action, _given(typed, values), ctx.args))
 
     _sign(perform, [_typer_parameter(one) for one in typed], inspect.getdoc(action.run) or "")
-    return command(action.name.split()[-1], perform, action.summary, f"Clauses: {', '.join(action.clauses)}.")
+    clauses = f"Clauses: {', '.join(action.clauses)}."
+    return command(action.name.split()[-1], perform, action.summary, clauses, allow_extra_args=True)
 
 
 def _words(title: Title[Any], shorthand: Shorthand[Any]) -> TyperCommand:
@@ -98,11 +103,22 @@ def _given(typed: Iterable[Parameter], values: Mapping[str, Any]) -> dict[str, A
     return {one.name: values[one.name] for one in typed if values.get(one.name) not in (None, [], False)}
 
 
+def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> dict[str, Any]:
+    """Words too many belong to the last one, so that `begin red 3 food` needs no quotes. Refused if there is none."""
+    if not rest:
+        return given
+    last = next((one for one in reversed(action.parameters) if not (one.option or one.secret)), None)
+    if last is None:
+        because = f"“{' '.join(rest)}” is more than {action.name} takes."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (action.usage(),))
+    return given | {last.name: " ".join((given[last.name], *rest))}
+
+
 def _typer_parameter(one: Parameter) -> inspect.Parameter:
     kind: Any = bool if one.flag else list[str] if one.many else str
     required = one.required and not one.option
     if one.option:
-        info: Any = typer.Option(f"--{one.name.replace('_', '-')}", help=_hint(one), metavar=_metavar(one))
+        info: Any = typer.Option(f"--{one.typed}", help=_hint(one), metavar=_metavar(one))
     else:
         info = typer.Argument(help=_hint(one), metavar=_metavar(one))
     default: Any = inspect.Parameter.empty if required else False if one.flag else None
@@ -113,7 +129,7 @@ def _typer_parameter(one: Parameter) -> inspect.Parameter:
 
 
 def _metavar(one: Parameter) -> str:
-    return one.name.upper().replace("_", "-")
+    return one.typed.upper()
 
 
 def _hint(one: Parameter) -> str:

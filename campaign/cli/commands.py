@@ -87,9 +87,9 @@ def load_title(prefix: Prefix) -> Loaded:
 
 def _tree(slug: str, name: str) -> Group:
     from campaign.cli.build import tree
-    from rules.titles import TITLES
+    from rules import titles
 
-    card = next(one for one in TITLES if one.slug == slug)
+    card = next(one for one in titles.TITLES if one.slug == slug)
     return tree(card.load(), name)
 
 

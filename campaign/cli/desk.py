@@ -58,18 +58,24 @@ class Desk:
         """The store, opened; with `create`, made if it is not there. Raises StoreError if it cannot be."""
         if self._store is None:
             from campaign.store import Store
+            from rules import titles
 
             file = places.file_of(self.database)
             if create and file is not None:
                 file.parent.mkdir(parents=True, exist_ok=True)
-            self._store = Store.open(self.database, create=create, around=self.surroundings)
+            self._store = Store.open(self.database, create=create, around=self.surroundings, titles=titles.TITLES)
         return self._store
+
+    @property
+    def missing(self) -> bool:
+        """Whether the database is a file that is not there."""
+        file = places.file_of(self.database)
+        return self._store is None and file is not None and not file.exists()
 
     @property
     def untouched(self) -> bool:
         """Whether the database is the usual one, and nothing was ever kept there."""
-        named = self.options.db or self.environment.get(places.DATABASE)
-        return self._store is None and not named and not (places.data_folder() / places.FILE).exists()
+        return self.missing and not (self.options.db or self.environment.get(places.DATABASE))
 
     def keeper(self) -> Keeper:
         """The campaign that is meant: the one named, else the only one, else the chosen one.

@@ -102,6 +102,8 @@ class Group(TyperGroup):
         """Puts the name of the group's own command in front of words that are for it."""
         if not ctx.resilient_parsing and self._for_itself(args):
             args = [SELF, *args]
+        if not ctx.resilient_parsing and not args:
+            self._refuse_nothing(ctx)
         return super().parse_args(ctx, args)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -134,6 +136,13 @@ class Group(TyperGroup):
             return (word,)
         wanted = word.casefold()
         return tuple(name for name in self.entries if len(wanted) >= self.shortest and name.startswith(wanted))
+
+    def _refuse_nothing(self, ctx: Any) -> NoReturn:
+        from rules.core.refusal import Kind, Refusal
+
+        place = ctx.command_path
+        because = f"{place} wants one more word."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, [f"{place} {name}" for name in self.entries])
 
     def _refuse(self, ctx: Any, word: str, found: tuple[str, ...]) -> NoReturn:
         from difflib import get_close_matches

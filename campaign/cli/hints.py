@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
+from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from rules.core.action import Parameter
+from rules.core.written import Written
 
 
 def hint(one: Parameter) -> str:
-    """`xanthe, lyrie, ...` for a name, `a number` for a number, nothing for free text."""
+    """`One of xanthe, lyrie, ...` for a name, an example for a notation, nothing for free text."""
     for part in _parts(one.annotation):
+        if isinstance(part, Written):
+            return f"Such as: {part.example}"
         if isinstance(part, type) and issubclass(part, StrEnum):
-            return "One of " + ", ".join(part) + "."
+            return f"One of {', '.join(part)}."
         if part is int:
             return "A number."
     return ""
 
 
-def _parts(annotation: Any) -> list[Any]:
-    """The bare types inside an annotation."""
+def _parts(annotation: Any) -> Iterator[Any]:
+    """The marks and the bare types inside an annotation, outermost first."""
     if get_origin(annotation) is Annotated:
-        return _parts(get_args(annotation)[0])
-    if get_origin(annotation) in (Union, tuple) or type(annotation).__name__ == "UnionType":
-        return [found for part in get_args(annotation) for found in _parts(part)]
-    return [annotation]
+        inner, *marks = get_args(annotation)
+        yield from marks
+        yield from _parts(inner)
+    elif get_origin(annotation) in (Union, UnionType, tuple):
+        for part in get_args(annotation):
+            yield from _parts(part)
+    else:
+        yield annotation

@@ -11,7 +11,7 @@ import typer
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
-    from campaign.keeper import Done
+    from campaign.keeper import Done, Keeper
     from rules.core.step import Step
 
 WIDTH = 80
@@ -28,15 +28,17 @@ def finish(desk: Desk, screen: bool = True) -> None:
         from campaign.cli.screens import show_state
 
         show_state(keeper.title, keeper.view(_everyone()))
-        say_steps(keeper.steps())
+    if not desk.options.json:
+        say_next(keeper)
 
 
 def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
     """The entries made and what comes next, as JSON."""
     from campaign.cli.shapes import DoneShape
 
+    shown: dict[str, Any] = {"campaign": campaign} if campaign else {}
     steps = [step_shape(step) for step in desk.keeper().steps()]
-    answer(desk, DoneShape(done=entry_shapes(desk.done), next=steps, campaign=campaign))
+    answer(desk, DoneShape(done=entry_shapes(desk.done), next=steps, **shown))
 
 
 def answer(desk: Desk, shape: Shape) -> None:
@@ -67,15 +69,17 @@ def step_shape(step: Step) -> StepShape:
     return StepShape.model_validate(step.model_dump(mode="json"))
 
 
-def say_steps(steps: Sequence[Step]) -> None:
+def say_next(keeper: Keeper) -> None:
     """Who is next, and what may be typed."""
+    from campaign.cli.forms import prefix_of, typed
+
+    steps = keeper.steps()
     for number, step in enumerate(steps):
-        head = "Next: " if number == 0 else "      "
+        head = "      " if number else "Next: "
         who = "" if step.who == "table" else f"{step.who.capitalize()}: "
         optional = " (may be left)" if step.optional else ""
         say_wrapped(f"{head}{who}{step.prompt}{optional}", indent=6)
-        if typed := " | ".join(step.choices) or step.example:
-            say_wrapped(f"      {step.action}: {typed}", indent=8)
+        say_wrapped(f"        council {prefix_of(keeper.title)}{typed(keeper.title, step)}", indent=10)
     if not steps:
         typer.echo("Next: nothing.")
 

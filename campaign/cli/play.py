@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
-from campaign.cli.asking import secret
+from campaign.cli.acting import secrets_for, unspoken
 from campaign.cli.faults import told
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
@@ -17,7 +17,6 @@ from campaign.cli.tools.settings import tell
 from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
 from rules.core.step import TABLE, Step
-from rules.core.values import changed
 from rules.title import Call
 
 if TYPE_CHECKING:
@@ -109,20 +108,18 @@ class Play:
     def _answer(self, step: Step, line: str) -> None:
         """The calls that a line stands for, each sent with the entry on which its question rests."""
         keeper = self.desk.keeper()
+        action = keeper.title.actions_by_name.get(step.action)
+        secrets = secrets_for(action, step.arguments) if action else {}
         text, insisted = insisting(line)
-        step = self._with_secrets(step)
         for call in answered(keeper.title, lambda: keeper.state, step, text):
-            self._with_settings(lambda call=call: self._act(call, insisted))
+            with unspoken(call, secrets):
+                full = Call(call.action, {**call.arguments, **secrets})
+                self._with_settings(lambda full=full: self._act(full, insisted))
 
     def _act(self, call: Call, insisted: bool) -> None:
         keeper, options = self.desk.keeper(), self.desk.options
-        self.desk.did(keeper.act(call, at=keeper.sequence, seed=options.seed, insisted=insisted or options.insist))
-
-    def _with_secrets(self, step: Step) -> Step:
-        """Asks, without echo, for what the action takes in secret."""
-        action = self.desk.keeper().title.actions_by_name.get(step.action)
-        secrets = {one.name: secret(one) for one in action.parameters if one.secret} if action else {}
-        return changed(step, arguments=step.arguments | secrets) if secrets else step
+        insisted = insisted or options.insist
+        self.desk.did(keeper.act(call, at=keeper.sequence, seed=options.seed, insisted=insisted))
 
     def _with_settings(self, perform: Any) -> None:
         """Performs; asks for a setting that turns out to be needed, and goes on with what was typed."""

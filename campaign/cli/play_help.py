@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from campaign.cli.output import say_wrapped
@@ -9,6 +10,7 @@ from campaign.cli.tools.rulebook import find, say_clauses
 from rules.core.refusal import Refusal
 from rules.core.step import Step
 from rules.title import Setting, Title
+from seeds import SeedError
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -25,7 +27,8 @@ def explain(desk: Desk, step: Step | None) -> None:
         say_wrapped(f"{form}: {action.summary if action else step.prompt}", indent=2)
         if settled := " ".join(f"{name}={value}" for name, value in step.arguments.items()):
             say_wrapped(f"Settled already: {settled}", indent=2)
-        say_clauses(list(find(keeper.info.title, [step.clause])))
+        with suppress(SeedError):
+            say_clauses(list(find(keeper.info.title, [step.clause])))
     others = [one for one in keeper.steps() if one is not step and one != step]
     for one in others:
         say_wrapped(f"Also: {one.action}: {one.prompt}", indent=2)

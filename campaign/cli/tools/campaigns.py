@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from campaign.cli import places
-from campaign.cli.output import answer, answer_done, say_steps
+from campaign.cli.output import answer, answer_done, say_next
 from campaign.cli.shapes import CampaignShape, CampaignsShape
+from rules import titles
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
-from rules.titles import TITLES, TitleCard
+from rules.titles import TitleCard
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def new(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(help="What the group calls it.")],
-    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game.")] = TITLES[0].slug,
+    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game.")] = titles.TITLES[0].slug,
 ) -> None:
     """Found a campaign, and choose it."""
     desk: Desk = ctx.obj
@@ -30,7 +31,7 @@ def new(
         answer_done(desk, _one(desk, keeper))
     else:
         desk.say(f"“{keeper.info.name}” is founded: {keeper.title.name}.")
-        say_steps(keeper.steps())
+        say_next(keeper)
 
 
 def found(desk: Desk, name: str, title: str) -> Keeper:
@@ -47,7 +48,7 @@ def campaigns(ctx: typer.Context) -> None:
     if desk.options.json:
         answer(desk, CampaignsShape(campaigns=shapes))
         return
-    names = {card.slug: card.name for card in TITLES}
+    names = {card.slug: card.name for card in titles.TITLES}
     for one in shapes:
         mark = "*" if one.chosen else " "
         game = f"game {one.game}, " if one.game else ""
@@ -70,13 +71,14 @@ def use(ctx: typer.Context, name: Annotated[str, typer.Argument(help="A name or 
 
 def title_card(text: str) -> TitleCard:
     """The title that a slug's unique prefix or a command prefix names."""
-    by_group = [card for card in TITLES if card.group and card.group == text]
-    found = by_group or [card for card in TITLES if card.slug in matching(text, [one.slug for one in TITLES])]
+    slugs = matching(text, [card.slug for card in titles.TITLES])
+    by_group = [card for card in titles.TITLES if card.group and card.group == text]
+    found = by_group or [card for card in titles.TITLES if card.slug in slugs]
     if len(found) == 1:
         return found[0]
     kind, clause = (Kind.AMBIGUOUS, "house.ambiguous") if found else (Kind.UNREADABLE, "house.unknown-title")
-    slugs = [card.slug for card in found or TITLES]
-    raise Refusal(kind, clause, f"“{text}” is no title." if not found else f"“{text}” fits several titles.", slugs)
+    because = f"“{text}” fits several titles." if found else f"“{text}” is no title."
+    raise Refusal(kind, clause, because, [card.slug for card in found or titles.TITLES])
 
 
 def _all(desk: Desk) -> list[CampaignShape]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from campaign.cli.output import answer_done, say_steps
+from campaign.cli.output import answer_done, say_next
 from campaign.cli.screens import show_state
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
@@ -14,6 +15,7 @@ from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
     from rules.title import Title
 
 
@@ -26,7 +28,7 @@ def overview(ctx: typer.Context) -> None:
         return
     desk.say(f"“{keeper.info.name}”, {keeper.title.name}, entry {keeper.sequence}")
     show_state(keeper.title, keeper.view(EVERYONE))
-    say_steps(keeper.steps())
+    say_next(keeper)
 
 
 def next_steps(ctx: typer.Context) -> None:
@@ -35,7 +37,7 @@ def next_steps(ctx: typer.Context) -> None:
     if desk.options.json:
         answer_done(desk)
     else:
-        say_steps(desk.keeper().steps())
+        say_next(desk.keeper())
 
 
 def state(
@@ -47,9 +49,18 @@ def state(
     keeper = desk.keeper()
     view = keeper.view(seat_of(keeper.title, seat) if seat else EVERYONE)
     if desk.options.json:
-        desk.say(view.model_dump_json(indent=2))
+        desk.say(json.dumps(state_json(keeper, view), indent=2, ensure_ascii=False))
     else:
         show_state(keeper.title, view)
+
+
+def state_json(keeper: Keeper, view: Any) -> dict[str, Any]:
+    """A view as JSON, with what is known of the campaign in front."""
+    shown = view.model_dump(mode="json")
+    info, title = keeper.info, keeper.title
+    campaign: dict[str, Any] = {"id": info.id, "name": info.name, "title": info.title}
+    campaign |= {"game": title.game_of(keeper.state), "phase": title.phase_of(keeper.state)}
+    return {**shown, "campaign": campaign | shown.get("campaign", {})}
 
 
 def seat_of(title: Title[Any], text: str) -> str:

@@ -11,8 +11,8 @@ from campaign.cli.lines import Lines, here
 from campaign.cli.output import say_refusal
 from campaign.cli.play import Play
 from campaign.cli.tools.campaigns import found, title_card
+from rules import titles
 from rules.core.refusal import Kind, Refusal
-from rules.titles import TITLES
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -38,6 +38,8 @@ def _take_up(desk: Desk, lines: Lines) -> bool:
     """Finds the campaign, asking which one, or for the name of a new one. False if the input ends."""
     while True:
         try:
+            if desk.missing and not _found(desk, lines):
+                return False
             desk.keeper()
             return True
         except Refusal as refusal:
@@ -56,7 +58,7 @@ def _found(desk: Desk, lines: Lines) -> bool:
     name = lines.read()
     if not name:
         return False
-    slugs = [card.slug for card in TITLES]
+    slugs = [card.slug for card in titles.TITLES]
     slug = slugs[0]
     if len(slugs) > 1:
         desk.say(f"Which game? {' | '.join(slugs)} (Nothing: {slug}.)")

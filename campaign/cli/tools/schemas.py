@@ -9,8 +9,8 @@ import typer
 from pydantic import BaseModel
 
 from campaign.cli.shapes import SHAPES
+from rules import titles
 from rules.core.refusal import Kind, Refusal
-from rules.titles import TITLES
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -21,7 +21,7 @@ STATE = "state"
 def schema(
     ctx: typer.Context,
     name: Annotated[str | None, typer.Argument(help="The shape; alone, they are listed.")] = None,
-    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game, for state.")] = TITLES[0].slug,
+    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game, for state.")] = titles.TITLES[0].slug,
 ) -> None:
     """Print the JSON Schema of a shape; alone, list their names."""
     desk: Desk = ctx.obj

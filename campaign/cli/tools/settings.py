@@ -35,9 +35,12 @@ def set_value(
 
 
 def tell(desk: Desk, keeper: Keeper, name: str, value: str) -> None:
-    """Sets one, by the title's own action."""
-    names = [one.name for one in keeper.title.action(ACTION).parameters]
-    act(desk, keeper, Call(ACTION, dict(zip(names, (name, value), strict=False))))
+    """Sets one, by the title's own action: `set` with name and value, or one for each setting."""
+    own = f"{ACTION} {name}"
+    action = keeper.title.actions_by_name.get(own) or keeper.title.action(ACTION)
+    words = (value,) if action.name == own else (name, value)
+    arguments = dict(zip((one.name for one in action.parameters), words, strict=False))
+    act(desk, keeper, Call(action.name, arguments))
 
 
 def _list(desk: Desk, keeper: Keeper, name: str | None) -> None:

@@ -1,0 +1,37 @@
+"""How the answer to a step is typed as a command."""
+
+from __future__ import annotations
+
+import shlex
+from typing import Any
+
+from rules import titles
+from rules.core.step import Step
+from rules.title import Title
+
+
+def prefix_of(title: Title[Any]) -> str:
+    """What stands in front of a title's actions: `stones `, or nothing."""
+    group = next((card.group for card in titles.TITLES if card.slug == title.slug), "")
+    return f"{group} " if group else ""
+
+
+def typed(title: Title[Any], step: Step) -> str:
+    """The action with what is settled, then the choices, an example, or what is still to be said."""
+    settled, left = _words(title, step)
+    said = " | ".join(step.choices) or step.example or (" ".join(left) if step.free else "")
+    return " ".join((step.action, *settled, *((said,) if said else ())))
+
+
+def _words(title: Title[Any], step: Step) -> tuple[list[str], list[str]]:
+    """What is settled as it is typed, and the names of what is not."""
+    action = title.actions_by_name.get(step.action)
+    settled: list[str] = []
+    left: list[str] = []
+    for one in action.parameters if action else ():
+        value = step.arguments.get(one.name)
+        if value is not None:
+            settled += [f"--{one.typed}", shlex.quote(value)] if one.option else [shlex.quote(value)]
+        elif not one.option and not one.secret:
+            left.append(one.typed.upper() + ("..." if one.many else ""))
+    return settled, left
