@@ -22,8 +22,8 @@ def command(
     """A command from a function with Typer's annotations; its docstring is the help."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
     settings["ignore_unknown_options"] = True
-    words = {"short_help": summary or None, "epilog": epilog or None}
-    app.command(name, cls=Command, context_settings=settings, **words)(function)
+    added = app.command(name, cls=Command, context_settings=settings, short_help=summary or None, epilog=epilog or None)
+    added(function)
     return cast(TyperCommand, typer.main.get_command(app))
 
 

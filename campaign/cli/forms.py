@@ -1,4 +1,4 @@
-"""How the answer to a step is typed as a command."""
+"""How a step is put, and how the answer to it is typed as a command."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import shlex
 from typing import Any
 
 from rules import titles
-from rules.core.step import Step
+from rules.core.step import TABLE, Step
 from rules.title import Title
 
 
@@ -14,6 +14,12 @@ def prefix_of(title: Title[Any]) -> str:
     """What stands in front of a title's actions: `stones `, or nothing."""
     group = next((card.group for card in titles.TITLES if card.slug == title.slug), "")
     return f"{group} " if group else ""
+
+
+def question(step: Step) -> str:
+    """What is asked, with whom it is asked of in front, unless the prompt says it."""
+    who = step.who.capitalize()
+    return step.prompt if step.who == TABLE or who in step.prompt else f"{who}: {step.prompt}"
 
 
 def typed(title: Title[Any], step: Step) -> str:

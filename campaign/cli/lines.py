@@ -14,20 +14,23 @@ MARK = "> "
 class Lines(Protocol):
     """A source of typed lines."""
 
-    def read(self, choices: Sequence[str] = ()) -> str | None:
-        """The next line, stripped; None when there is no more. KeyboardInterrupt passes."""
+    def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
+        """The next line, stripped; None when there is no more. KeyboardInterrupt passes.
+
+        A `hidden` one is not shown.
+        """
         ...
 
 
 class Piped:
     """Lines from standard input; each is shown as if it had been typed, so that the output reads on its own."""
 
-    def read(self, choices: Sequence[str] = ()) -> str | None:
+    def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end."""
         line = sys.stdin.readline()
         if not line:
             return None
-        typer.echo(f"{MARK}{line.strip()}".rstrip())
+        typer.echo(f"{MARK}{'(not shown)' if hidden else line.strip()}".rstrip())
         return line.strip()
 
 
@@ -39,11 +42,14 @@ class Terminal:
 
         self._session: PromptSession[str] = PromptSession()
 
-    def read(self, choices: Sequence[str] = ()) -> str | None:
+    def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end of input (Ctrl-D)."""
+        from prompt_toolkit import prompt
         from prompt_toolkit.completion import WordCompleter
 
         try:
+            if hidden:
+                return prompt(MARK, is_password=True).strip()
             return self._session.prompt(MARK, completer=WordCompleter(list(choices), sentence=True)).strip()
         except EOFError:
             return None

@@ -17,19 +17,18 @@ if TYPE_CHECKING:
 WIDTH = 80
 
 
-def finish(desk: Desk, screen: bool = True) -> None:
-    """After the last entry of a command: the screen and what comes next (in words), or all of it as JSON."""
+def finish(desk: Desk) -> None:
+    """After the last entry of a command: the screen and what comes next, or all of it as JSON."""
     if desk.answered or not desk.done:
         return
-    keeper = desk.keeper()
     if desk.options.json:
         answer_done(desk)
-    elif screen:
-        from campaign.cli.screens import show_state
+        return
+    from campaign.cli.screens import show_state
 
-        show_state(keeper.title, keeper.view(_everyone()))
-    if not desk.options.json:
-        say_next(keeper)
+    keeper, everyone = desk.keeper(), _everyone()
+    show_state(keeper.title, keeper.view(everyone), keeper.title.view(desk.done[0].before, everyone))
+    say_next(keeper)
 
 
 def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
@@ -71,14 +70,13 @@ def step_shape(step: Step) -> StepShape:
 
 def say_next(keeper: Keeper) -> None:
     """Who is next, and what may be typed."""
-    from campaign.cli.forms import prefix_of, typed
+    from campaign.cli.forms import prefix_of, question, typed
 
     steps = keeper.steps()
     for number, step in enumerate(steps):
         head = "      " if number else "Next: "
-        who = "" if step.who == "table" else f"{step.who.capitalize()}: "
         optional = " (may be left)" if step.optional else ""
-        say_wrapped(f"{head}{who}{step.prompt}{optional}", indent=6)
+        say_wrapped(f"{head}{question(step)}{optional}", indent=6)
         say_wrapped(f"        council {prefix_of(keeper.title)}{typed(keeper.title, step)}", indent=10)
     if not steps:
         typer.echo("Next: nothing.")

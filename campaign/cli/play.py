@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
-from campaign.cli.acting import secrets_for, unspoken
+from campaign.cli.acting import unspoken
 from campaign.cli.faults import told
+from campaign.cli.forms import question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
@@ -14,9 +15,10 @@ from campaign.cli.play_help import explain, needed_setting
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import words_of
 from campaign.cli.tools.settings import tell
+from rules.core.action import Parameter
 from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
-from rules.core.step import TABLE, Step
+from rules.core.step import Step
 from rules.title import Call
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 QUIT = ("quit", "exit")
 HELP = "?"
+ALWAYS = ("undo", "redo", "state", "next", "log")
+"""The commands that may be typed where a secret is asked for."""
 
 
 class Play:
@@ -40,7 +44,7 @@ class Play:
         while True:
             self._show()
             step = self._ask()
-            line = self.lines.read(step.choices if step else ())
+            line = self.lines.read(step.choices if step else (), self._is_secret(step))
             if line is None or line in QUIT:
                 self.desk.say("Everything is kept; `council play` goes on from here.")
                 return
@@ -64,16 +68,27 @@ class Play:
             self.desk.say("Nothing comes next. Commands may still be typed; `quit` leaves.")
             return None
         step = steps[self._passed_over % len(steps)]
-        who = "" if step.who == TABLE else f"{step.who.capitalize()}: "
-        say_wrapped(f"{who}{step.prompt}{_empty(step, len(steps))}", indent=2)
+        say_wrapped(f"{question(step)}{_empty(step, len(steps))}", indent=2)
         if typed := " | ".join(step.choices) or (f"such as: {step.example}" if step.example else ""):
             say_wrapped(f"  {typed}", indent=4)
         return step
 
+    def _secrets(self, step: Step) -> list[Parameter]:
+        """The secret arguments that a step leaves open."""
+        action = self.desk.keeper().title.actions_by_name.get(step.action)
+        return [one for one in action.parameters if one.secret and one.name not in step.arguments] if action else []
+
+    def _is_secret(self, step: Step | None) -> bool:
+        """Whether the answer itself is the secret: nothing else is left to say."""
+        if step is None or not self._secrets(step):
+            return False
+        parameters = self.desk.keeper().title.action(step.action).parameters
+        return not any(one.required and not one.secret and one.name not in step.arguments for one in parameters)
+
     def _take(self, step: Step | None, line: str) -> None:
         if line == HELP:
             explain(self.desk, step)
-        elif line and self._is_command(line):
+        elif line and self._is_command(step, line):
             self._command(line)
         elif step is None:
             self.desk.say("Nothing is asked now.")
@@ -89,9 +104,11 @@ class Play:
         elif not step.optional:
             self.desk.say("An answer is needed here; `?` explains, `quit` leaves.")
 
-    def _is_command(self, line: str) -> bool:
+    def _is_command(self, step: Step | None, line: str) -> bool:
         from campaign.cli.commands import names
 
+        if self._is_secret(step):
+            return line in ALWAYS
         first = line.split()[0]
         return first == "council" or first in names(self.desk.keeper().info.title)
 
@@ -102,19 +119,31 @@ class Play:
         self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))
-            finish(self.desk, screen=False)
+            if options.json:
+                finish(self.desk)
         self.desk.answered = False
 
     def _answer(self, step: Step, line: str) -> None:
         """The calls that a line stands for, each sent with the entry on which its question rests."""
         keeper = self.desk.keeper()
-        action = keeper.title.actions_by_name.get(step.action)
-        secrets = secrets_for(action, step.arguments) if action else {}
+        self.desk.done.clear()
+        secrets, line = self._asked_in_secret(step, line)
         text, insisted = insisting(line)
         for call in answered(keeper.title, lambda: keeper.state, step, text):
             with unspoken(call, secrets):
                 full = Call(call.action, {**call.arguments, **secrets})
                 self._with_settings(lambda full=full: self._act(full, insisted))
+
+    def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
+        """What was typed for the secret arguments, and what is left of the line to read."""
+        secrets = self._secrets(step)
+        if len(secrets) == 1 and self._is_secret(step):
+            return {secrets[0].name: line}, ""
+        given: dict[str, str] = {}
+        for one in secrets:
+            self.desk.say(f"{one.typed.capitalize()}?")
+            given[one.name] = self.lines.read(hidden=True) or ""
+        return {name: text for name, text in given.items() if text}, line
 
     def _act(self, call: Call, insisted: bool) -> None:
         keeper, options = self.desk.keeper(), self.desk.options

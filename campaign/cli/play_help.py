@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from campaign.cli.forms import question, typed
 from campaign.cli.output import say_wrapped
 from campaign.cli.tools.rulebook import find, say_clauses
 from rules.core.refusal import Refusal
@@ -31,7 +32,7 @@ def explain(desk: Desk, step: Step | None) -> None:
             say_clauses(list(find(keeper.info.title, [step.clause])))
     others = [one for one in keeper.steps() if one is not step and one != step]
     for one in others:
-        say_wrapped(f"Also: {one.action}: {one.prompt}", indent=2)
+        say_wrapped(f"Also: {question(one)} ({typed(keeper.title, one)})", indent=2)
     say_wrapped(
         "Any command: deal ..., rules WORDS, log, state, undo, redo. An empty line goes to another question. "
         "`--insist` behind an answer does it although it looks wrong. `quit` leaves.",

@@ -15,9 +15,9 @@ from rules.title import Title
 WIDTH = 80
 
 
-def show_state(title: Title[Any], view: Any) -> None:
-    """The screen of a view."""
-    show(*screen(title.slug, view))
+def show_state(title: Title[Any], view: Any, before: Any = None) -> None:
+    """The screen of a view; what is as it was `before` may be left out."""
+    show(*screen(title.slug, view, before))
 
 
 def show(*parts: Any) -> None:

@@ -11,7 +11,7 @@ DEEP = 3
 """From this depth on, a value stands on one line."""
 
 
-def screen(view: Frozen) -> list[str]:
+def screen(view: Frozen, before: Frozen | None = None) -> list[str]:
     """A line for each field; what is empty is left out."""
     return list(_lines(view.model_dump(mode="json"), 0))
 

@@ -1,0 +1,129 @@
+"""The screen of The Queen's Dilemma: the seats in order, the Vote, the Ideology board, what waits and what is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from rules.queens_dilemma.view import AxisView, PlayerView, View
+
+COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
+
+
+def screen(view: View, before: View | None = None) -> list[Any]:
+    """Lines and one table. The board and the Regions stand there when they differ from `before`, or alone."""
+    parts: list[Any] = [_head(view)]
+    if view.players:
+        parts.append(_seats(view))
+    if view.vote:
+        parts.append(_vote(view))
+    if view.game and (before is None or before.board != view.board):
+        parts += _board(view)
+    if view.regions and (before is None or before.regions != view.regions):
+        parts += _regions(view)
+    return [*parts, *_dilemma(view), *_waiting(view)]
+
+
+def _head(view: View) -> str:
+    where = [f"Game {view.game}" if view.game else "Before the first game"]
+    if view.round:
+        where.append(f"round {view.round}")
+    where.append(view.phase.replace(".", ": "))
+    lies = [f"Pool {view.pool}", f"deck {view.deck}"] if view.game else []
+    if view.space:
+        lies.append(f"space: {view.space}")
+    return " | ".join([", ".join(where), *lies])
+
+
+def _seats(view: View) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
+    table.add_column("Seat", no_wrap=True)
+    table.add_column("Tile", no_wrap=True)
+    for name in COLUMNS:
+        table.add_column(name, justify="right")
+    for name, player in sorted(view.players.items(), key=lambda one: one[1].seat):
+        turn = view.vote is not None and view.vote.turn == name
+        table.add_row(
+            Text(f"{'>' if turn else ' '} {_named(view, name, player)}", style="bold" if turn else ""),
+            _tile(view, name) if player.present else "absent",
+            *(str(points) for points in _treasury(player)),
+        )
+    return table
+
+
+def _named(view: View, name: str, player: PlayerView) -> str:
+    tokens = [word for word, holder in (("Leader", view.leader), ("Moderator", view.moderator)) if holder == name]
+    person = f" ({player.person})" if player.person else ""
+    return f"{name.capitalize()}{person}" + (f", {' and '.join(tokens)}" if tokens else "")
+
+
+def _treasury(player: PlayerView) -> tuple[int, ...]:
+    lies = (player.power, player.gold, player.food, player.army, player.materials)
+    return (*lies, player.hegemony, player.independence, player.infamy)
+
+
+def _tile(view: View, name: str) -> str:
+    tile = view.vote.tiles.get(name) if view.vote else None
+    if tile is None:
+        return ""
+    if tile.passed:
+        return f"passed: {tile.passed}"
+    return f"{tile.side.capitalize()} {tile.power}" if tile.side else "-"
+
+
+def _vote(view: View) -> str:
+    vote = view.vote
+    assert vote is not None
+    decided = f"; {vote.decided.capitalize()} won" if vote.decided else ""
+    return f"Aye {vote.aye}, Nay {vote.nay}{decided}"
+
+
+def _board(view: View) -> Iterator[str]:
+    for name, axis in view.board.items():
+        yield f"{_axis(name, axis)}"
+
+
+def _axis(name: str, axis: AxisView) -> str:
+    """`Tradition/Progress: 2 towards Progress; tokens Tradition 0, Progress 3`."""
+    first, second = name.split("-")
+    towards = first if axis.position < 0 else second
+    slider = f"{abs(axis.position)} towards {towards.capitalize()}" if axis.position else "in the middle"
+    tokens = ", ".join(f"{end.capitalize()} {axis.tokens.get(end, 0)}" for end in (first, second))
+    return f"{first.capitalize()}/{second.capitalize()}: {slider}; tokens {tokens}"
+
+
+def _regions(view: View) -> Iterator[str]:
+    for name in view.players:
+        held = [_region(view, region) for region, one in view.regions.items() if one.holder == name]
+        if held:
+            yield f"{name.capitalize()} holds {'; '.join(held)}"
+
+
+def _region(view: View, name: str) -> str:
+    region = view.regions[name]
+    buildings = ([] if region.vassal or not region.base else [region.base]) + list(region.built)
+    kind = " (Vassal)" if region.vassal else ""
+    return f"{name.capitalize()}{kind}" + (f": {', '.join(buildings)}" if buildings else "")
+
+
+def _dilemma(view: View) -> Iterator[str]:
+    one = view.dilemma
+    if one is None:
+        return
+    sides = [f"{side}: {front}" for side, front in (("Aye", one.aye), ("Nay", one.nay)) if front]
+    told = "; ".join([*sides, *(["Keywords " + ", ".join(one.keywords)] if one.keywords else [])])
+    if one.card or told:
+        yield f"Dilemma {one.card}".rstrip() + (f" | {told}" if told else "")
+
+
+def _waiting(view: View) -> Iterator[str]:
+    for one in view.pending:
+        who = f"{one.who.capitalize()}: " if one.who else ""
+        yield f"Waits: {who}{one.effect} (from {one.source})"
+    for duty in view.duties:
+        who = f"{duty.who.capitalize()}: " if duty.who != "table" else ""
+        yield f"To do [{duty.id}]: {who}{duty.what}"
