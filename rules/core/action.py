@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import SecretTo, secret_marks
+from rules.core.written import Written
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,11 @@ class Parameter:
     many: bool
     flag: bool
     secret: bool
+
+    @property
+    def typed(self) -> str:
+        """Its name as typed: `sand-timer`; a Python keyword's trailing underscore is dropped."""
+        return self.name.rstrip("_").replace("_", "-")
 
 
 @dataclass(frozen=True)
@@ -59,7 +65,7 @@ class Action:
                 required=one.default is inspect.Parameter.empty,
                 default=None if one.default is inspect.Parameter.empty else one.default,
                 option=one.kind is inspect.Parameter.KEYWORD_ONLY,
-                many=get_origin(_bare(hints[name])) is tuple,
+                many=get_origin(_bare(hints[name])) is tuple and not _is_written(hints[name]),
                 flag=_bare(hints[name]) is bool,
                 secret=name in secrets,
             )
@@ -101,6 +107,8 @@ class Action:
         if first["type"] in ("unreadable", "ambiguous"):
             kind = Kind.UNREADABLE if first["type"] == "unreadable" else Kind.AMBIGUOUS
             return Refusal(kind, f"house.{first['type']}", str(context["because"]), context.get("allowed", ()))
+        if first["type"] == "forbidden":
+            return Refusal(Kind.NOT_ALLOWED, str(context["clause"]), str(context["because"]), context["allowed"])
         usage = self.usage()
         if first["type"] == "missing":
             return Refusal(Kind.UNREADABLE, "house.unreadable", f"“{name}” is missing.", (usage,))
@@ -115,7 +123,7 @@ class Action:
         for one in self.parameters:
             word = one.name.upper() + ("..." if one.many else "")
             if one.option:
-                word = f"--{one.name.replace('_', '-')}" + ("" if one.flag else f" {word}")
+                word = f"--{one.typed}" + ("" if one.flag else f" {one.typed.upper()}")
             words.append(word if one.required else f"[{word}]")
         return " ".join(words)
 
@@ -128,6 +136,13 @@ def _bare(annotation: Any) -> Any:
         rest = [part for part in get_args(annotation) if part is not NoneType]
         return _bare(rest[0]) if len(rest) == 1 else annotation
     return annotation
+
+
+def _is_written(annotation: Any) -> bool:
+    """Whether it is one text in a notation of its own, also where the value is a tuple."""
+    if get_origin(annotation) in (Union, UnionType):
+        return any(_is_written(part) for part in get_args(annotation))
+    return any(isinstance(mark, Written) for mark in getattr(annotation, "__metadata__", ()))
 
 
 def _may_see(mark: Any, arguments: Mapping[str, Any], viewer: str) -> bool:

@@ -152,6 +152,24 @@ class Legacy(Named):
     UNCERTAIN = "uncertain"
 
 
+class Band(Named):
+    """What the band of a Chronicle card says: the phase in which its main effect works."""
+
+    INSTANT = "instant"
+    PASS_ACTION = "pass action"
+    PASS_BONUS = "pass bonus"
+    VOTING_PHASE = "voting phase"
+    END_OF_THE_GAME = "end of the game"
+    IDEOLOGY_SCORING = "ideology scoring"
+    POWER_SCORING = "power scoring"
+    INVESTMENT_PHASE = "investment phase"
+    ARMY_INVESTMENT = "army investment"
+    MATERIALS_INVESTMENT = "materials investment"
+    FOOD_INVESTMENT = "food investment"
+    GOLD_INVESTMENT = "gold investment"
+    TAX_PHASE = "tax phase"
+
+
 class Phase(StrEnum):
     """Where the campaign stands."""
 

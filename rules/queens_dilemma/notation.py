@@ -11,21 +11,23 @@ from rules.core.refusal import unreadable
 from rules.core.written import Written
 from rules.queens_dilemma.effects import Front, Row
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.notation_names import MOST_LETTERS, tidy
 from rules.queens_dilemma.notation_printer import (
     print_building,
     print_choice,
+    print_chronicle,
     print_effects,
     print_front,
     print_goods,
     print_ideology_card,
     print_space,
 )
-from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
+from rules.queens_dilemma.notation_texts import MOST_LETTERS, tidy
+from rules.queens_dilemma.pieces import Building, ChronicleCard, IdeologyCard, Space
 
 __all__ = [
     "BuildingText",
     "ChoiceText",
+    "ChronicleText",
     "EffectsText",
     "FrontText",
     "GoodsText",
@@ -33,6 +35,7 @@ __all__ = [
     "SpaceText",
     "parse_building",
     "parse_choice",
+    "parse_chronicle",
     "parse_effects",
     "parse_front",
     "parse_goods",
@@ -40,6 +43,7 @@ __all__ = [
     "parse_space",
     "print_building",
     "print_choice",
+    "print_chronicle",
     "print_effects",
     "print_front",
     "print_goods",
@@ -85,6 +89,11 @@ def parse_choice(text: str) -> tuple[Goods, ...]:
     return _parse(text, "choice", tuple)
 
 
+def parse_chronicle(text: str) -> ChronicleCard:
+    """`pass action; duration 3; spaces 2; herald: +1 gold; main: Players: +1 food`; what a card lacks is left out."""
+    return _parse(text, "chronicle", ChronicleCard)
+
+
 def _parse(text: str, form: str, kind: type[V]) -> V:
     """Lark and the grammar are loaded here, on first use: few commands need them."""
     from lark import UnexpectedInput
@@ -98,7 +107,7 @@ def _parse(text: str, form: str, kind: type[V]) -> V:
     if not typed:
         unreadable(f"Nothing was typed. Example: {EXAMPLES[form]}", (EXAMPLES[form],))
     try:
-        value = parser().parse(typed, start=form)
+        value = parser(form).parse(typed, start=form)
     except UnexpectedInput as error:
         explain(error, typed, form)
     assert isinstance(value, kind)
@@ -112,3 +121,6 @@ BuildingText = Annotated[Building, Written(parse_building, print_building, "red 
 IdeologyCardText = Annotated[IdeologyCard, Written(parse_ideology_card, print_ideology_card, "order 3, force 1")]
 GoodsText = Annotated[Goods, Written(parse_goods, print_goods, "1 food, 2 gold")]
 ChoiceText = Annotated[tuple[Goods, ...], Written(parse_choice, print_choice, "1 army / 1 gold")]
+ChronicleText = Annotated[
+    ChronicleCard, Written(parse_chronicle, print_chronicle, "pass action; duration 3; main: Players: +1 food")
+]

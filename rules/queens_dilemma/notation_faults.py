@@ -9,6 +9,7 @@ from lark import UnexpectedInput, UnexpectedToken
 
 from rules.core.refusal import unreadable
 from rules.queens_dilemma import notation_names as names
+from rules.queens_dilemma import notation_texts as texts
 
 EXAMPLES = {
     "effects": "Leader: +2 independence; Winners: +1 gold, -1 food; progress 2; envelope 07",
@@ -18,6 +19,7 @@ EXAMPLES = {
     "choice": "1 army / 1 gold",
     "goods": "1 food, 2 gold",
     "ideology_card": "liberty 3, force/diplomacy",
+    "chronicle": "pass action; duration 3; spaces 2; herald: +1 gold; main: Players: +1 food",
 }
 
 _FORMS: dict[str, tuple[str, ...]] = {
@@ -36,6 +38,9 @@ _FORMS: dict[str, tuple[str, ...]] = {
     "COLOUR": tuple(names.COLOURS),
     "BUILDING": tuple(names.BUILDINGS),
     "FACE": tuple(names.FACES),
+    "BAND": tuple(names.BANDS),
+    "_NEXT": ("; duration 3", "; spaces 2", "; herald: +1 gold", "; cost 1 gold", "; main: +1 food"),
+    "CHARACTER": tuple(names.CHARACTERS),
     "_IN": ("in",),
     "_OPEN": ("(",),
     "_CLOSE": (")",),
@@ -74,10 +79,10 @@ def _advice(read: str, rest: str, form: str) -> str:
         return ""
     before = re.split(r"[;,:?]", read)[-1].strip()
     if rest.startswith(":"):
-        return f" A new target begins behind “;”: ; {before}:" if before else ""
+        return " A new target begins behind “;”, not behind “,”." if before else ""
     if before and names.stands_for(before, names.TARGETS):
-        return f" Behind a target stands “:”: {before}:"
-    return ""
+        return f" Behind a target stands “:”, as in “{before}: +1 gold”."
+    return " If these words are a target, “:” stands behind them." if before.isalpha() else ""
 
 
 def _could(error: UnexpectedInput, form: str) -> tuple[str, ...]:
@@ -87,13 +92,9 @@ def _could(error: UnexpectedInput, form: str) -> tuple[str, ...]:
 
 
 def _piece(rest: str) -> str:
-    found = re.match(r"[\w'.-]+|.", rest)
-    return _short(found[0] if found else rest)
+    found = re.match(r"[;,+-]?\s*[\w'.-]+|.", rest)
+    return texts.brief(found[0] if found else rest)
 
 
 def _tail(read: str) -> str:
     return read if len(read) <= 60 else "..." + read[-57:]
-
-
-def _short(piece: str) -> str:
-    return piece if len(piece) <= 40 else piece[:37] + "..."

@@ -1,8 +1,7 @@
-"""How words, codes and amounts on a card are read: tidied, completed from a prefix, or refused with a suggestion."""
+"""The names on a card: completed from a unique prefix, or refused with a suggestion."""
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -12,18 +11,14 @@ from typing import Literal, NoReturn, TypeVar
 from rules.core.names import matching
 from rules.core.refusal import ambiguous, unreadable
 from rules.queens_dilemma.effects import Group, HolderOf, OwnerOf
-from rules.queens_dilemma.names import BuildingType, Character, Colour, Ideology, Legacy, Region, Resource, Thing
+from rules.queens_dilemma.names import Band, BuildingType, Character, Colour, Ideology, Legacy, Region, Resource, Thing
+from rules.queens_dilemma.notation_texts import brief, in_quotes
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
-MOST_LETTERS = 4_000
-MOST_AMOUNT = 99
 _NEAR = 0.7
 """How alike two words must be for one to be taken for a mistyped other."""
-
-_SAME = str.maketrans(dict.fromkeys("‘’ʼ′", "'") | dict.fromkeys("“”„«»″", '"') | dict.fromkeys("‐‑‒–—−﹣－", "-"))
-_DIGITS = {"A": 3, "C": 3, "B": 2, "K": 2, "S": 2, "M": 2, "END": 2}
 
 
 def named(kind: Iterable[E]) -> dict[str, E]:
@@ -37,6 +32,7 @@ RESOURCES = named(Resource)
 COLOURS = named(Colour)
 BUILDINGS = named(BuildingType)
 CHARACTERS = named(Character)
+BANDS = named(Band)
 FACES: dict[str, Ideology | Legacy] = {**named(Ideology), **named(Legacy)}
 ENVELOPE: Literal["envelope"] = "envelope"
 MOVES: dict[str, Ideology | Literal["envelope"]] = {**IDEOLOGIES, ENVELOPE: ENVELOPE}
@@ -50,17 +46,11 @@ TARGETS: dict[str, Group | OwnerOf | HolderOf] = {
 }
 
 
-def tidy(text: str) -> str:
-    """One line, single spaces, plain quotes and dashes: what is typed, pasted or spoken into a phone reads alike."""
-    shown = "".join(_shown(letter) for letter in text).translate(_SAME)
-    return " ".join(unicodedata.normalize("NFC", shown).split())
-
-
 def chosen(text: str, known: Mapping[str, T], noun: str) -> T:
     """What `text` stands for by a unique prefix. Refuses with the nearest name first."""
     found = matching(text, known)
     if len(found) > 1:
-        ambiguous(f"“{text}” can be {' or '.join(found)}.", found)
+        ambiguous(f"“{brief(text)}” can be {' or '.join(found)}.", found)
     if not found:
         _unknown(text, known, noun)
     return known[found[0]]
@@ -70,19 +60,21 @@ def target_named(words: str) -> Group | OwnerOf | HolderOf | None:
     """The known target that `words` name; None for a narrative Keyword. Refuses what looks mistyped."""
     found = matching(words, TARGETS)
     if len(found) > 1:
-        ambiguous(f"“{words}” can be {' or '.join(found)}.", [f"{name}:" for name in found])
+        ambiguous(f"“{brief(words)}” can be {' or '.join(found)}.", [f"{name}:" for name in found])
     if found:
         return TARGETS[found[0]]
     quoted = f"{in_quotes(words)}:"
     if near := nearest(words, TARGETS):
         unreadable(
-            f"“{words}” looks like {near}. If it is a narrative Keyword, put it in quotes.", (f"{near}:", quoted)
+            f"“{brief(words)}” looks like {near}. If it is a narrative Keyword, put it in quotes.", (f"{near}:", quoted)
         )
     if not _plain(words):
+        first, _, last = words.rpartition(" ")
+        parted = (f"{first}; {last}:",) if first and stands_for(last, TARGETS) else ()
         unreadable(
-            f"“{words}” is no target: a Keyword has no numbers or signs in it. If this one has, put it in quotes; "
+            f"“{brief(words)}” is no target: a Keyword has no numbers or signs in it. If this one has, quote it; "
             "if it is two things, part them with “;”.",
-            (quoted,),
+            (*parted, quoted),
         )
     return None
 
@@ -114,49 +106,6 @@ def stands_for(text: str, known: Iterable[str]) -> bool:
     return bool(matching(text, known))
 
 
-def amount(digits: str, least: int = 1, most: int = MOST_AMOUNT) -> int:
-    """A number between `least` and `most`."""
-    if len(digits) > 4 or not least <= int(digits) <= most:
-        unreadable(f"“{digits[:9]}” is no amount here: it goes from {least} to {most}.")
-    return int(digits)
-
-
-def envelope_number(digits: str) -> str:
-    """`7` or `07`: two digits."""
-    if len(digits) > 2:
-        unreadable(f"“envelope {digits}” has too many digits: Envelopes have two.", ("envelope 07",))
-    return digits.zfill(2)
-
-
-def full_code(typed: str) -> str:
-    """`m3` is M03, `a45` A045: capital letters and all its zeros. Refuses a code with too many digits."""
-    letters = typed.rstrip("0123456789").strip().upper()
-    digits = typed[len(typed.rstrip("0123456789")) :]
-    if letters == "AAOD":
-        if digits not in tuple("123456"):
-            unreadable(f"“{typed}” is no Agenda: the Age of Disorder has AAOD1 to AAOD6.")
-        return letters + digits
-    width = _DIGITS[letters]
-    if len(digits) > width:
-        example = letters + "7".zfill(width)
-        unreadable(f"“{typed}” has too many digits: {letters} is followed by {width}.", (example,))
-    return letters + digits.zfill(width)
-
-
-def in_quotes(words: str) -> str:
-    """`words` as they are typed to be taken as they stand."""
-    escaped = words.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
-
-
-def out_of_quotes(typed: str) -> str:
-    """What stands in the quotes. Refuses nothing at all."""
-    words = re.sub(r"\\(.)", r"\1", typed[1:-1]).strip()
-    if not words:
-        unreadable("There is nothing between the quotes.")
-    return words
-
-
 def _plain(words: str) -> bool:
     """Letters with their marks (Cf joins letters in some scripts), spaces, and what stands inside words."""
     return all(unicodedata.category(one)[0] in "LM" or one in " .'-\u200c\u200d" for one in words)
@@ -166,13 +115,5 @@ def _unknown(text: str, known: Mapping[str, object], noun: str) -> NoReturn:
     near = nearest(text, known)
     others = [name for name in known if name != near]
     if near:
-        unreadable(f"“{text}” is no {noun}. Did you mean {near}?", (near, *others))
-    unreadable(f"“{text}” is no {noun}.", others)
-
-
-def _shown(letter: str) -> str:
-    """A letter as it may stand in an entry: nothing invisible, nothing that a terminal would obey."""
-    kind = unicodedata.category(letter)
-    if letter in "\ufeff\u200b":
-        return ""
-    return {"Cc": " ", "Cs": "\ufffd"}.get(kind, letter)
+        unreadable(f"“{brief(text)}” is no {noun}. Did you mean {near}?", (near, *others))
+    unreadable(f"“{brief(text)}” is no {noun}.", others)

@@ -6,6 +6,7 @@ from lark import Token, Transformer, v_args
 
 from rules.core.refusal import unreadable
 from rules.queens_dilemma import notation_names as names
+from rules.queens_dilemma import notation_texts as texts
 from rules.queens_dilemma.effects import Front, Push
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Axis, Legacy, Resource
@@ -20,7 +21,7 @@ class PiecesReader(Transformer[Token, object]):
         return Goods()
 
     def amount(self, number: Token, resource: Token) -> tuple[Resource, int]:
-        return names.chosen(resource, names.RESOURCES, "Resource"), names.amount(number)
+        return names.chosen(resource, names.RESOURCES, "Resource"), texts.amount(number)
 
     def goods(self, *amounts: tuple[Resource, int]) -> Goods:
         counted: dict[str, int] = {}
@@ -39,7 +40,7 @@ class PiecesReader(Transformer[Token, object]):
     def face(self, word: Token, number: Token | None) -> Push | Legacy:
         face = names.chosen(word, names.FACES, "Ideology or Legacy icon")
         if not isinstance(face, Legacy):
-            return Push(ideology=face, spaces=0 if number is None else names.amount(number, least=0))
+            return Push(ideology=face, spaces=0 if number is None else texts.amount(number, least=0))
         if number is not None:
             unreadable(f"“{face.value}” has no number.", (face.value,))
         return face
@@ -55,13 +56,13 @@ class PiecesReader(Transformer[Token, object]):
         if resource is Resource.GOLD:
             unreadable("Gold is never taxed: a Timeline space shows Food, Army or Materials.", _but_gold())
         return Space(
-            colour=names.chosen(colour, names.COLOURS, "colour"), bag=names.amount(bag, least=0), taxed=resource
+            colour=names.chosen(colour, names.COLOURS, "colour"), bag=texts.amount(bag, least=0), taxed=resource
         )
 
     def building(
         self, code: Token | None, colour: Token, kind: Token, yields: tuple[Goods, ...], place: str | None
     ) -> Building:
-        full = "" if code is None else names.full_code(code)
+        full = "" if code is None else texts.full_code(code)
         if full and not full.startswith("B"):
             unreadable(f"{full} is no Building sticker: theirs begin with B, such as B07.")
         return Building(
@@ -73,7 +74,7 @@ class PiecesReader(Transformer[Token, object]):
         )
 
     def favoured(self, ideology: Token, bonus: Token) -> Favoured:
-        return Favoured(ideology=names.ideology(ideology), bonus=names.amount(bonus, least=0, most=9))
+        return Favoured(ideology=names.ideology(ideology), bonus=texts.amount(bonus, least=0, most=9))
 
     def balanced(self, first: Token, second: Token) -> Axis:
         one, other = names.ideology(first), names.ideology(second)

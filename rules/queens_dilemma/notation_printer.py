@@ -24,10 +24,13 @@ from rules.queens_dilemma.effects import (
     Unlock,
 )
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.notation_names import in_quotes, target_named
-from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
+from rules.queens_dilemma.notation_names import target_named
+from rules.queens_dilemma.notation_texts import in_quotes
+from rules.queens_dilemma.pieces import Building, ChronicleCard, IdeologyCard, Space
 
 NOTHING = "nothing"
+_PARTS = ("duration", "ending", "spaces", "stack", "herald", "cost", "main", "words")
+"""What begins a part of a Chronicle card: a Keyword that begins so stands in quotes."""
 
 
 def print_effects(rows: Iterable[Row]) -> str:
@@ -108,12 +111,28 @@ def print_ideology_card(card: IdeologyCard) -> str:
     return ", ".join([*favoured, *("/".join(end.value for end in axis.ends) for axis in card.balanced)])
 
 
+def print_chronicle(card: ChronicleCard) -> str:
+    """`bands: pass action; duration 3; spaces 2; herald: +1 gold; main: Players: +1 food`."""
+    branded = "" if card.herald_space in ("open", "none") else f" {card.herald_space}"
+    parts = {
+        f"bands: {', '.join(band.value for band in card.bands)}": True,
+        f"duration {card.duration}": card.duration,
+        f"ending {card.ending}": card.ending,
+        "stack" if card.spaces == "stack" else f"spaces {card.spaces}": card.spaces,
+        f"herald{branded}: {print_effects(card.herald)}": card.herald_space != "none",
+        f"cost {print_goods(card.cost)}": card.cost.total,
+        f"main: {print_effects(card.main)}": card.main,
+        f"words {in_quotes(card.words)}": card.words,
+    }
+    return "; ".join(part for part, shown in parts.items() if shown)
+
+
 def _in_place(place: str) -> str:
     return f" in {in_quotes(place)}" if place else ""
 
 
 def _reads_as_keyword(words: str) -> bool:
     try:
-        return words[:1].isalpha() and target_named(words) is None
+        return words[:1].isalpha() and not words.casefold().startswith(_PARTS) and target_named(words) is None
     except PydanticCustomError:
         return False

@@ -10,6 +10,7 @@ from lark import Lark, Token, Transformer, v_args
 
 from rules.core.refusal import unreadable
 from rules.queens_dilemma import notation_names as names
+from rules.queens_dilemma import notation_texts as texts
 from rules.queens_dilemma.effects import (
     Bearer,
     Builders,
@@ -29,9 +30,10 @@ from rules.queens_dilemma.effects import (
     Unlock,
     Win,
 )
+from rules.queens_dilemma.notation_chronicle_reader import ChronicleReader
 from rules.queens_dilemma.notation_pieces_reader import PiecesReader
 
-STARTS = ["effects", "front", "space", "building", "choice", "goods", "ideology_card"]
+STARTS = ("effects", "front", "space", "building", "choice", "goods", "ideology_card")
 
 
 @v_args(inline=True)
@@ -55,7 +57,7 @@ class EffectsReader(Transformer[Token, object]):
         return names.target_named(words.strip()) or Bearer(words=words.strip())
 
     def bearer(self, words: Token) -> Target:
-        return Bearer(words=names.out_of_quotes(words))
+        return Bearer(words=texts.out_of_quotes(words))
 
     def most(self, _: Token, thing: Token) -> Target:
         return Most(thing=names.thing(thing))
@@ -67,13 +69,13 @@ class EffectsReader(Transformer[Token, object]):
         return ScoringFor(ideology=names.ideology(ideology))
 
     def builders(self, count: Token, kind: Token) -> Target:
-        return Builders(count=names.amount(count), type=names.building(kind))
+        return Builders(count=texts.amount(count), type=names.building(kind))
 
     def change(self, sign: Token, amount: Token, thing: Token) -> Effect:
         if names.stands_for(thing, names.IDEOLOGIES) and not names.stands_for(thing, names.THINGS):
             slide = f"{names.ideology(thing).value} {amount}"
             unreadable(f"A Slider moves without a sign, towards the Ideology: {slide}.", (slide,))
-        steps = names.amount(amount)
+        steps = texts.amount(amount)
         return Change(thing=names.thing(thing), amount=-steps if sign == "-" else steps)
 
     def move(self, word: Token, number: Token) -> Effect:
@@ -83,21 +85,21 @@ class EffectsReader(Transformer[Token, object]):
             unreadable(f"“{word} {number}” says neither gain nor loss: {' or '.join(both)}.", both)
         towards = names.chosen(word, names.MOVES, "Ideology")
         if towards == "envelope":
-            return OpenEnvelope(number=names.envelope_number(number))
-        return Push(ideology=towards, spaces=names.amount(number, least=0))
+            return OpenEnvelope(number=texts.envelope_number(number))
+        return Push(ideology=towards, spaces=texts.amount(number, least=0))
 
     def code(self, typed: Token) -> Effect:
-        code = names.full_code(typed)
+        code = texts.full_code(typed)
         return OpenBox(code=code) if code.startswith("M") else Unlock(code=code)
 
     def code_in(self, typed: Token, place: str) -> Effect:
-        code = names.full_code(typed)
+        code = texts.full_code(typed)
         if not code.startswith("B"):
             unreadable(f"{code} stands in no place: only a Building does, such as B07.", (code,))
         return Unlock(code=code, place=place)
 
     def quoted(self, words: Token) -> str:
-        return names.out_of_quotes(words)
+        return texts.out_of_quotes(words)
 
     def plain(self, words: Token) -> str:
         return words.strip().strip("'")
@@ -121,12 +123,19 @@ class EffectsReader(Transformer[Token, object]):
         unreadable(f"“{word}” lacks its number: {example}.", (example,))
 
 
-class Reader(EffectsReader, PiecesReader):
+class Reader(EffectsReader, PiecesReader, ChronicleReader):
     """All rules of the grammar."""
 
 
+def parser(form: str) -> Lark:
+    """The grammar with its reader: parsing gives values. Built once for Chronicle cards, once for all else.
+
+    Chronicle cards stand apart because `; main:` begins a part of one, and is a Keyword elsewhere.
+    """
+    return _parser(STARTS if form in STARTS else (form,))
+
+
 @cache
-def parser() -> Lark:
-    """The grammar with its reader: parsing gives values. Built once."""
+def _parser(starts: tuple[str, ...]) -> Lark:
     grammar = files("rules.queens_dilemma").joinpath("notation.lark").read_text(encoding="utf-8")
-    return Lark(grammar, parser="lalr", start=STARTS, transformer=Reader())
+    return Lark(grammar, parser="lalr", start=list(starts), transformer=Reader())

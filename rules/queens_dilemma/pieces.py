@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from rules.core.values import Frozen
+from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.names import Axis, BuildingType, Colour, Ideology, Resource
+from rules.queens_dilemma.names import Axis, Band, BuildingType, Character, Colour, Ideology, Resource
 
 
 class Space(Frozen):
@@ -44,3 +45,23 @@ class IdeologyCard(Frozen):
 
     favoured: tuple[Favoured, ...] = ()
     balanced: tuple[Axis, ...] = ()
+
+
+class ChronicleCard(Frozen):
+    """A Chronicle card: `bands: pass action; duration 3; spaces 2; herald: +1 gold; main: Players: +1 food`.
+
+    `duration` counts the track's spaces. A Storyline's last card has the code of an `ending` instead; with neither, a
+    card never runs out. `spaces` counts its Pass Action spaces; `stack` holds any number of tokens. `herald_space` is
+    open for whoever Brands it, printed with a Character, or missing. `cost` is what its action costs; `words` is what
+    no effect expresses.
+    """
+
+    bands: tuple[Band, ...]
+    duration: Annotated[int, Field(ge=1, le=99)] | None = None
+    ending: Annotated[str, Field(pattern=r"^END\d\d$")] | None = None
+    spaces: Annotated[int, Field(ge=1, le=99)] | Literal["stack"] | None = None
+    herald_space: Literal["open", "none"] | Character = "none"
+    herald: tuple[Row, ...] = ()
+    main: tuple[Row, ...] = ()
+    cost: Goods = Goods()
+    words: str = ""
