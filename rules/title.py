@@ -82,7 +82,7 @@ class Title(Generic[S]):
     steps: Callable[[S], tuple[Step, ...]]
     view: Callable[[S, str], Frozen]
     """What a viewer (a seat, or EVERYONE) sees: built field by field, so that a new field stays hidden until shown."""
-    tell: Callable[[tuple[Mapping[str, Any], ...], Frozen, Frozen], str]
+    tell: Callable[[tuple[Mapping[str, Any], ...], Any, Any], str]
     """A line of what happened, in words, from the events as seen and the views before and after."""
     game_of: Callable[[S], int]
     """The number of the game that is on; 0 before the first."""

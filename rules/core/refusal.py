@@ -46,3 +46,10 @@ def unreadable(because: str, allowed: Iterable[str] = ()) -> NoReturn:
 def ambiguous(because: str, allowed: Iterable[str]) -> NoReturn:
     """As `unreadable`, where what was typed fits several things."""
     raise PydanticCustomError("ambiguous", "{because}", {"because": because, "allowed": tuple(allowed)})
+
+
+def forbidden(clause: str, because: str, allowed: Iterable[str] = ()) -> NoReturn:
+    """Inside a parser: what was typed can be read, but a clause forbids it."""
+    raise PydanticCustomError(
+        "forbidden", "{because}", {"because": because, "allowed": tuple(allowed), "clause": clause}
+    )

@@ -11,8 +11,8 @@ TABLE = "table"
 class Step(Frozen):
     """What comes next: `who` does `action`, with `arguments` already settled.
 
-    `choices` are the answers that may be typed now, each accepted as it stands; empty where the answer is free text or
-    where nothing has to be said. `example` shows the form of a free answer. `prompt` asks, `clause` is the rule behind it.
+    `choices` are the answers that may be typed now, each accepted as it stands; empty where the answer is free or
+    where nothing has to be said. `example` shows the form of a free answer; `clause` is the rule behind `prompt`.
     """
 
     who: str

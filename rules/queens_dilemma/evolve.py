@@ -10,8 +10,8 @@ from rules.core.values import FrozenMap, changed
 from rules.queens_dilemma import events as happened
 from rules.queens_dilemma.names import Axis, Character, Ideology
 from rules.queens_dilemma.state import (
-    Dilemma,
     Diary,
+    Dilemma,
     Holding,
     Place,
     Player,
@@ -130,6 +130,8 @@ def _(state: State, event: happened.PowerMoved) -> State:
 def _power(state: State, place: Place, amount: int) -> State:
     if place.kind == "supply":
         return changed(state, supply=state.supply + amount)
+    if place.kind == "box":
+        return changed(state, outside=state.outside + amount)
     if place.kind == "pool":
         return changed(state, pool=state.pool + amount)
     assert place.player is not None

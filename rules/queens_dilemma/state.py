@@ -13,14 +13,15 @@ from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
 
 
 class Place(Frozen):
-    """Where a token lies: the supply, the Power Pool, a Treasury or a Voting tile."""
+    """Where a token lies: the supply, the Power Pool, a Treasury, a Voting tile, or outside the game in the box."""
 
-    kind: Literal["supply", "pool", "treasury", "tile"]
+    kind: Literal["supply", "pool", "treasury", "tile", "box"]
     player: Character | None = None
 
 
 SUPPLY = Place(kind="supply")
 POOL = Place(kind="pool")
+BOX = Place(kind="box")
 
 
 def treasury_of(player: Character) -> Place:
@@ -177,9 +178,8 @@ class Pending(Frozen):
     trigger: Trigger | None = None
     target: Target | None = None
     player: Character | None = None
-    winners: tuple[Character, ...] = ()
-    alone: bool = True
-    """Whether its target names exactly one player; of several, the table says who takes one printed piece."""
+    token: bool = True
+    """Whether a Push lays a Hegemony token: once per Ideology and Vote (outcome.hegemony-token)."""
 
 
 class Duty(Frozen):
@@ -241,6 +241,8 @@ class State(Frozen):
     leader: Character | None = None
     moderator: Character | None = None
 
+    outside: int = 0
+    """Power that came from the box, as a negative number: with all other Power it adds up to 0."""
     supply: int = 0
     """Power in the supply; it may fall below 0, with a warning (box.limits)."""
     pool: int = 0

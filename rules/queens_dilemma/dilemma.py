@@ -1,0 +1,60 @@
+"""Read the Dilemma: draw a card, announce its Keywords and outcomes, open the Voting Phase."""
+
+from __future__ import annotations
+
+from rules.core.names import Text
+from rules.core.table import Table
+from rules.queens_dilemma.duties import how_to, tick
+from rules.queens_dilemma.effects import Front
+from rules.queens_dilemma.events import DilemmaRead, PhaseEntered, VotingOpened
+from rules.queens_dilemma.names import Character, Phase, Region
+from rules.queens_dilemma.notation import FrontText
+from rules.queens_dilemma.seating import from_leader, names, the_leader
+from rules.queens_dilemma.state import State
+from seeds.queens_dilemma import facts
+
+SILENT = Front()
+"""A front that announces nothing, or was not typed in."""
+
+
+def read(
+    table: Table[State],
+    *,
+    card: Text = "",
+    aye: FrontText = SILENT,
+    nay: FrontText = SILENT,
+    keywords: Text = "",
+) -> None:
+    """Draw and read a Dilemma: what its front announces for Aye and Nay, and the Keywords in its text."""
+    state = table.state
+    table.refuse_unless(state.phase is Phase.DILEMMA, "round.phases", "It is not time for a Dilemma.", ("next",))
+    if state.deck < 1:
+        table.refuse("dilemma.deck-empty", _empty_deck(state), tuple(how_to(duty) for duty in state.duties))
+    words = tuple(word.strip() for word in keywords.split(",") if word.strip())
+    for duty in state.duties:
+        if duty.clause.startswith("setup.") or duty.clause in ("founding.lore", "founding.prologue"):
+            tick(table, duty, "the game went on")
+    table.record(DilemmaRead(card=card.upper(), aye=aye, nay=nay, keywords=words, round=state.round + 1))
+    for word in words:
+        table.remark("dilemma.keywords", f"{word}: {names(holders(state, word))}.")
+    table.record(PhaseEntered(phase=Phase.VOTING), VotingOpened(seats=state.seats, first=the_leader(state)))
+
+
+def holders(state: State, keyword: str) -> tuple[Character, ...]:
+    """Who holds a Keyword: a Character's or a Region's name, or the words of a narrative one (dilemma.keywords)."""
+    word = keyword.casefold()
+    if word in set(Region) and Region(word) in state.regions:
+        return (state.regions[Region(word)].holder,)
+    if word in set(Character):
+        return tuple(player for player in state.players if player.value == word)
+    codes = {code for code, printed in state.keywords.items() if word in (printed.casefold(), code.casefold())}
+    return tuple(player for player in from_leader(state) if codes.intersection(state.diaries[player].keywords))
+
+
+def _empty_deck(state: State) -> str:
+    missing = facts().finale.endings - len(state.endings)
+    open_duties = "; ".join(duty.what for duty in state.duties) or "nothing on the list of duties is open"
+    return (
+        f"The Dilemma deck is empty while {missing} of {facts().finale.endings} Endings are missing: "
+        f"an instruction was probably missed. Still open: {open_duties}."
+    )

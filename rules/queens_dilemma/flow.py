@@ -1,0 +1,44 @@
+"""What follows by itself: when nothing waits any more, the table goes on to the next phase."""
+
+from __future__ import annotations
+
+from rules.core.table import Table
+from rules.queens_dilemma.duties import blocking
+from rules.queens_dilemma.events import CardCounted, GameEndTriggered, PhaseEntered
+from rules.queens_dilemma.names import Phase
+from rules.queens_dilemma.pending import settle
+from rules.queens_dilemma.state import State
+from seeds.queens_dilemma import facts
+
+
+def go_on(table: Table[State]) -> None:
+    """Apply what waits, and when nothing waits, enter the phase that follows."""
+    settle(table)
+    if table.state.pending:
+        return
+    if table.state.phase is Phase.SETUP and table.state.draft:
+        table.record(PhaseEntered(phase=Phase.DILEMMA))
+    elif table.state.phase is Phase.PENDING and not blocking(table.state):
+        finish_round(table)
+
+
+def finish_round(table: Table[State]) -> None:
+    """The card goes onto the Round Counter; then the next round, or the end of the game (round.counter, end.*)."""
+    card = table.state.resolving
+    assert card is not None
+    slot = len(table.state.counter) + 1
+    table.record(CardCounted(slot=slot, card=card.card, side=card.side, sand_timer=card.sand_timer))
+    slots, timers = facts().round.counter_slots, facts().round.timer_slots
+    if slot >= slots:
+        _end(table, GameEndTriggered(why="ninth"))
+    elif card.sand_timer and slot > slots - timers:
+        _end(table, GameEndTriggered(why="sand-timer"))
+    elif len(table.state.endings) == facts().finale.endings and table.state.deck == 0:
+        _end(table, GameEndTriggered(why="deck-out"))
+    else:
+        table.record(PhaseEntered(phase=Phase.DILEMMA))
+
+
+def _end(table: Table[State], event: GameEndTriggered) -> None:
+    """The end of the game begins; without Events and Chronicle cards in play it is the Ideologies' turn."""
+    table.record(event, PhaseEntered(phase=Phase.IDEOLOGY))

@@ -1,0 +1,252 @@
+"""What happened, in words: one sentence for each fact that people care about, from events as a viewer saw them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from itertools import groupby
+from typing import Any
+
+from rules.queens_dilemma.effects import Front
+from rules.queens_dilemma.notation_printer import print_building, print_front, print_ideology_card, print_space
+from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
+from rules.queens_dilemma.view import View
+
+Seen = Mapping[str, Any]
+Teller = Callable[[Seen, View], str]
+
+
+def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
+    """The events as sentences in a row. Facts of no interest by themselves are left out."""
+    told: list[str] = []
+    for index, event in enumerate(events):
+        teller = TELLERS.get(event["event"])
+        sentence = teller(event, before) if teller else ""
+        if event["event"] == "LeaderMoved" and event["giver"] and index and _same_turn(events[index - 1], event):
+            told[-1] = f"{told[-1][:-1]} and takes the Leader token from {_name(event['giver'])}."
+        elif sentence:
+            told.append(sentence)
+    return " ".join(gathered(told)) or "Done."
+
+
+def _same_turn(last: Seen, leader: Seen) -> bool:
+    return bool(last["event"] == "PowerMoved" and last["target"] == {"kind": "tile", "player": leader["player"]})
+
+
+def gathered(told: list[str]) -> list[str]:
+    """Gains in a row are said once: one player's in one sentence, then equal ones of several players in one."""
+    gains = [GAIN.fullmatch(sentence) for sentence in told]
+    spoken: list[str] = []
+    for who, run in groupby(zip(told, gains, strict=True), key=lambda pair: pair[1] and pair[1]["who"]):
+        pairs = list(run)
+        sums: Counter[str] = Counter()
+        for gain in (gain for _, gain in pairs if gain):
+            sums[gain["thing"]] += int(gain["amount"])
+        whats = [f"{amount} {thing}" for thing, amount in sums.items()]
+        spoken += [f"{who} gains {_and(whats)}."] if who else [sentence for sentence, _ in pairs]
+    joined: list[str] = []
+    for what, group in groupby(spoken, key=lambda sentence: sentence.partition(" gains ")[2]):
+        sentences = list(group)
+        whos = [sentence.partition(" gains ")[0] for sentence in sentences]
+        joined += [f"{_and(whos)} gain {what}"] if what and len(whos) > 1 else sentences
+    return joined
+
+
+GAIN = re.compile(r"(?P<who>[A-Z][a-z]+) gains (?P<amount>\d+) (?P<thing>[A-Z][a-z]+)\.")
+
+
+def _and(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _name(value: str) -> str:
+    return value.capitalize()
+
+
+def _turn_taken(event: Seen, before: View) -> str:
+    who, side, power = _name(event["player"]), _name(event["side"]), event["power"]
+    return {
+        "cast": f"{who} lays {power} Power on {side}.",
+        "raise": f"{who} raises {side} by {power}.",
+        "stay": f"{who} stays.",
+    }[event["does"]]
+
+
+def _passed(event: Seen, before: View) -> str:
+    how = {"gather": "to Gather Power", "moderator": "to Become Moderator"}.get(event["how"], f"with {event['how']}")
+    bonus = f" and Pass Bonus {event['bonus']}" if event["bonus"] else ""
+    return f"{_name(event['player'])} passes {how}{bonus}."
+
+
+def _leader(event: Seen, before: View) -> str:
+    giver = f" from {_name(event['giver'])}" if event["giver"] else ""
+    return f"{_name(event['player'])} takes the Leader token{giver}."
+
+
+def _moderator(event: Seen, before: View) -> str:
+    giver = event["giver"]
+    come = f" from {_name(giver)}" if giver and giver != event["player"] else ""
+    tile = " onto the tile" if event["on_tile"] else ""
+    return f"{_name(event['player'])} takes the Moderator token{come}{tile}."
+
+
+def _power(event: Seen, before: View) -> str:
+    source, target, amount = event["source"], event["target"], event["amount"]
+    match source["kind"], target["kind"]:
+        case "supply", "treasury":
+            return f"{_name(target['player'])} gains {amount} Power."
+        case "pool", "treasury":
+            return f"{_name(target['player'])} gathers {amount} Power."
+        case "treasury", "pool":
+            return f"{_name(source['player'])} loses {amount} Power to the Pool."
+        case "supply", "pool":
+            return f"{amount} Power goes into the Pool."
+        case "tile", "treasury":
+            return f"{_name(target['player'])} takes {amount} Power back."
+        case "tile", "pool":
+            return f"{_name(source['player'])}'s {amount} Power goes into the Pool."
+    return ""
+
+
+def _resource(event: Seen, before: View) -> str:
+    source, target = event["source"]["player"], event["target"]["player"]
+    what = f"{event['amount']} {_name(event['resource'])}"
+    if source and target:
+        return f"{_name(source)} gives {_name(target)} {what}."
+    return f"{_name(target)} gains {what}." if target else f"{_name(source)} pays {what}."
+
+
+def _points(event: Seen, before: View) -> str:
+    verb = "marks" if event["amount"] > 0 else "loses"
+    return f"{_name(event['player'])} {verb} {abs(event['amount'])} {_name(event['track'])} ({event['reason']})."
+
+
+def _slider(event: Seen, before: View) -> str:
+    position = event["position"]
+    end = event["axis"].split("-")[position > 0]
+    place = "the middle" if position == 0 else f"{abs(position)} towards {_name(end)}"
+    axis = event["axis"].replace("-", "/").title()
+    return f"{_name(event['towards'])} pushes {event['spaces']}: the {axis} Slider is at {place}."
+
+
+def _decided(event: Seen, before: View) -> str:
+    verdict = event["verdict"]
+    side, aye, nay = _name(verdict["side"]), verdict["aye"], verdict["nay"]
+    if verdict["how"] == "majority":
+        return f"{side} wins, {max(aye, nay)} to {min(aye, nay)}."
+    why = "everyone passed" if verdict["how"] == "all-pass" else f"a tie at {aye}"
+    return f"{_name(before.moderator or '')}, the Moderator, names {side}: {why}."
+
+
+def _dilemma(event: Seen, before: View) -> str:
+    card = f" {event['card']}" if event["card"] else ""
+    fronts = [(side, print_front(Front.model_validate(event[side]))) for side in ("aye", "nay")]
+    shown = "; ".join(f"{_name(side)}: {front}" for side, front in fronts if front and front != "nothing")
+    return f"Round {event['round']}: Dilemma{card} is read.{f' {shown}.' if shown else ''}"
+
+
+def _bound(event: Seen, before: View) -> str:
+    return "" if event["players"] else f"An effect is skipped: {event['why']}."
+
+
+def _verdict_agenda(event: Seen, before: View) -> str:
+    return f"{_name(event['player'])}'s Agenda {event['code']} {'succeeds' if event['success'] else 'fails'}."
+
+
+def _deal(event: Seen, before: View) -> str:
+    deal = event["deal"]
+    due = f", due {deal['due']}" if deal["due"] else ""
+    return f"Deal: {_name(next(iter(deal['received'])))} for it: {deal['service']}{due}."
+
+
+def _region(event: Seen, before: View) -> str:
+    kind = "a Vassal" if event["vassal"] else "a Main"
+    return f"{_name(event['player'])} holds {_name(event['region'])} as {kind} Region."
+
+
+def _base(event: Seen, before: View) -> str:
+    return f"{_name(event['region'])}: {print_building(Building.model_validate(event['building']))}."
+
+
+def _built(event: Seen, before: View) -> str:
+    building = Building.model_validate(event["building"])
+    return f"Building {building.code} stands in {_name(event['region'])}: {print_building(building)}."
+
+
+def _space(event: Seen, before: View) -> str:
+    return f"Timeline space {event['game']}: {print_space(Space.model_validate(event['space']))}."
+
+
+def _card(event: Seen, before: View) -> str:
+    content = print_ideology_card(IdeologyCard.model_validate(event["content"]))
+    return f"Ideology card {event['card']}: {content}."
+
+
+def _end(event: Seen, before: View) -> str:
+    why = {"ninth": "the ninth card", "sand-timer": "the sand timer", "deck-out": "the deck has run out"}[event["why"]]
+    return f"This was the last round: {why}."
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(_name(name) for name in names)
+
+
+TELLERS: Mapping[str, Teller] = {
+    "Remarked": lambda e, v: f"({e['words']})",
+    "SettingSet": lambda e, v: f"{e['name']} is {e['value']}.",
+    "SeatTaken": lambda e, v: f"{e['person']} plays {_name(e['player'])}.",
+    "HouseNamed": lambda e, v: f"{_name(e['player'])} is of {e['house']}.",
+    "RegionHeld": _region,
+    "BaseBuildingEntered": _base,
+    "SpaceEntered": _space,
+    "GameBegun": lambda e, v: f"Game {e['game']} is set up: {_listed(e['seats'])}.",
+    "InvestmentsDrafted": lambda e, v: f"Investment draft, {e['aside']} laid aside: {_listed(e['order'])}.",
+    "LeaderMoved": _leader,
+    "ModeratorMoved": _moderator,
+    "PowerMoved": _power,
+    "ResourceMoved": _resource,
+    "PointsMarked": _points,
+    "SliderMoved": _slider,
+    "TokenLaid": lambda e, v: f"{_name(e['ideology'])} gets a Hegemony token.",
+    "DeckChanged": lambda e, v: f"The Dilemma deck has {e['cards']} cards ({e['reason']}).",
+    "DilemmaRead": _dilemma,
+    "TurnTaken": _turn_taken,
+    "Passed": _passed,
+    "VotingClosed": lambda e, v: "Voting is over.",
+    "VoteDecided": _decided,
+    "OutcomeRead": lambda e, v: f"{_name(e['side'])}'s outcome: {e['text'] or 'nothing'}.",
+    "CardCounted": lambda e, v: f"The card goes to slot {e['slot']} of the Round Counter.",
+    "GameEndTriggered": _end,
+    "EffectBound": _bound,
+    "DutyDone": lambda e, v: "" if e["note"] else f"Done: {e['id']}.",
+    "EnvelopeOpened": lambda e, v: f"Envelope {e['number']} is opened: {e['dilemmas']} Dilemma cards.",
+    "BoxOpened": lambda e, v: f"Mystery box {e['code']} is opened.",
+    "AgendaTaken": lambda e, v: (
+        f"{_name(e['player'])} takes Agenda {e['code']}"
+        + (f", limit game {e['limit']}." if e["limit"] else ", Ongoing.")
+    ),
+    "AgendaResolved": _verdict_agenda,
+    "KeywordAttached": lambda e, v: f"{_name(e['player'])} gets Keyword {e['code']}.",
+    "KeywordRead": lambda e, v: f"Keyword {e['code']} reads “{e['words']}”.",
+    "SkillAttached": lambda e, v: f"{_name(e['player'])} gets Skill {e['code']} on space {e['space']}.",
+    "BuildingAttached": _built,
+    "EndingAttached": lambda e, v: f"Ending {e['code']} is attached: {e['scales']} Scales.",
+    "ChronicleUnlocked": lambda e, v: (
+        f"Chronicle card {e['code']} is unlocked" + (f", Herald {_name(e['herald'])}." if e["herald"] else ".")
+    ),
+    "DealStruck": _deal,
+    "IdeologyCardDescribed": _card,
+    "IdeologyCardShown": lambda e, v: f"{_name(e['player'])} turns over Ideology card {e['card'].partition('-')[2]}.",
+    "InvestmentShown": lambda e, v: f"{_name(e['player'])} turns over a {_name(e['resource'])} Investment.",
+    "InvestmentSettled": lambda e, v: f"{_name(e['player'])}'s Investment {'succeeds' if e['paid'] else 'fails'}.",
+    "CardsTrashed": lambda e, v: (
+        f"Trashed: {', '.join([*e['codes'], *_dilemmas(e)])}." if e["codes"] or e["dilemmas"] else ""
+    ),
+    "GameClosed": lambda e, v: f"Game {e['game']} is closed.",
+}
+"""One teller for each event that is worth a sentence; a test checks that the names exist."""
+
+
+def _dilemmas(event: Seen) -> list[str]:
+    return [f"{event['dilemmas']} resolved Dilemma cards"] if event["dilemmas"] else []
