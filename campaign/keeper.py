@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
-from campaign import logbook
+from campaign import entries, logbook
+from campaign.amending import Again, Rehearsal, as_played, rehearse
 from campaign.chance import Draws
 from campaign.store import journal
-from campaign.store.folding import Lived, events_of
+from campaign.store.folding import Lived, events_of, state_at
 from campaign.store.ledger import Ledger
 from campaign.store.store import CampaignInfo, Store
-from campaign.store.turn import Now, Turn
+from campaign.store.turn import Now
 from campaign.surroundings import SEED_BITS
 from rules.core.event import Event
 from rules.core.refusal import Kind, Refusal
@@ -81,27 +82,18 @@ class Keeper:
 
     def act(self, call: Call, *, at: int | None = None, seed: int | None = None, insisted: bool = False) -> Done:
         """Do one action. Refusals are the action's own, and house.stale."""
-        if seed is not None and not 0 <= seed < 1 << SEED_BITS:
-            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{seed} is no seed.", (f"0 to {(1 << SEED_BITS) - 1}",))
         with self._ledger.turn(at) as turn:
             before = turn.now
-            seed = self._store.around.new_seed() if seed is None else seed
+            seed = self._seed(seed)
             draws = Draws(seed)
             performed = self.title.perform(before.state, call, draws, insisted)
-            row = self._row(turn, "act", self.title.label(performed.events, before.state, performed.state))
-            row |= {
-                "position": before.position + 1,
-                "head": row["sequence"],
-                "action": call.action,
-                "action_version": self.title.action(call.action).version,
-                "arguments": performed.arguments,
-                "insisted": insisted,
-                "seed": seed,
-                "draws": draws.recorded,
-                "events": [event.stored() for event in performed.events],
-            }
-            turn.grow(row, Lived(row["sequence"], before.state, performed.state, performed.events))
-        return _done(row, before, turn.now, performed.events)
+            entry = self._entry(before, "act", self.title.label(performed.events, before.state, performed.state))
+            entry |= {"head": entry["sequence"], "position": before.position + 1}
+            entry |= entries.acting(
+                self.title, call.action, performed, insisted=insisted, seed=seed, draws=draws.recorded
+            )
+            turn.grow(entry, Lived(entry["sequence"], before.state, performed.state, performed.events))
+        return _done(entry, before, turn.now, performed.events)
 
     def undo(self, count: int = 1, at: int | None = None, *, insisted: bool = False) -> Done:
         """Take back the last `count` units. Refuses house.nothing-to-undo, and house.undo-past-game unless insisted."""
@@ -110,6 +102,56 @@ class Keeper:
     def redo(self, count: int = 1, at: int | None = None) -> Done:
         """Bring back what was undone last. Refuses house.nothing-to-redo."""
         return self._travel("redo", count, at, insisted=True)
+
+    def position_of(self, entry: int) -> int:
+        """The position of an effective entry. Refuses (house.unknown-entry) one that is none."""
+        with self._ledger.reading() as connection:
+            if entry not in journal.chain(connection, self.info.id, self._ledger.now.head):
+                raise _unknown(f"Entry {entry} is not in force.", str(entry))
+            return journal.position(connection, self.info.id, entry)
+
+    def rehearse(
+        self,
+        position: int,
+        call: Call | None,
+        *,
+        insert: bool = False,
+        seed: int | None = None,
+        insisted: bool = False,
+        viewer: str = EVERYONE,
+    ) -> Rehearsal:
+        """What would follow if the entry at `position` were another `call`, or were left out (None).
+
+        With `insert` the call is put in before it. Changes nothing. Refuses a position that there is none of, and
+        what the call itself is refused for where it would stand.
+        """
+        with self._ledger.reading() as connection:
+            now = self._ledger.now
+            rows = journal.read(connection, self.info.id, journal.chain(connection, self.info.id, now.head))
+            if not 1 <= position <= len(rows):
+                raise _unknown(f"There is no entry at position {position}; the last is {len(rows)}.", str(position))
+            past = state_at(connection, self.title, self.info.id, rows[position - 1].parent).state
+        later = tuple(as_played(self.title, row) for row in rows[position - 1 :])
+        new = None
+        if call is not None:
+            # What takes an entry's place keeps its draws; what is put in has its own.
+            draws = later[0].draws if not insert and seed is None else ()
+            seed = self._seed(seed) if insert or seed is not None else later[0].seed
+            new = Again(0, call, insisted, seed, draws, "")
+        return rehearse(self.title, now, past, later, new, insert=insert, viewer=viewer)
+
+    def amend(self, rehearsal: Rehearsal, note: str = "") -> Done:
+        """Do what was rehearsed: the entries run again take the place of the old ones, which stay as superseded.
+
+        One unit for undo. Refuses house.stale if the campaign has moved on since the rehearsal.
+        """
+        with self._ledger.turn(rehearsal.at) as turn:
+            before = turn.now
+            lead = self._entry(before, "amend", rehearsal.label)
+            old = turn.effective()[rehearsal.position - 1]
+            rows = entries.amending(self.title, lead, rehearsal, old.sequence, old.parent, note)
+            turn.jump(rows)
+        return _done(rows[0], before, turn.now, ())
 
     def log(self, viewer: str = EVERYONE) -> list[logbook.LogEntry]:
         """All entries for people, oldest first; those that are not in force are marked."""
@@ -132,35 +174,24 @@ class Keeper:
             if count < 1 or len(units) < count:
                 raise _too_few(kind, count, len(stacks.done if kind == "undo" else stacks.undone))
             head = units[-1].before if kind == "undo" else units[-1].after
-            row = self._row(turn, kind, f"{kind.capitalize()}: " + "; ".join(unit.label.rstrip(".") for unit in units))
+            row = self._entry(
+                before, kind, f"{kind.capitalize()}: " + "; ".join(unit.label.rstrip(".") for unit in units)
+            )
             row |= {"head": head, "arguments": {"count": count, "entries": [unit.sequence for unit in units]}}
             turn.jump([row])
             if not insisted and _finished(self.title, turn.now.state) < _finished(self.title, before.state):
                 raise self._past_game(_finished(self.title, before.state), units[-1].label)
         return _done(row, before, turn.now, ())
 
-    def _row(self, turn: Turn, kind: str, label: str) -> dict[str, Any]:
-        """An entry as it stands in the journal, with nothing done yet."""
-        sequence = turn.now.sequence + 1
-        return {
-            "campaign": self.info.id,
-            "sequence": sequence,
-            "kind": kind,
-            "unit": sequence,
-            "parent": turn.now.head,
-            "head": turn.now.head,
-            "position": turn.now.position,
-            "action": kind,
-            "action_version": 1,
-            "arguments": {},
-            "insisted": False,
-            "seed": 0,
-            "draws": [],
-            "events": [],
-            "label": label,
-            "note": "",
-            "time": self._store.around.time(),
-        }
+    def _entry(self, now: Now, kind: str, label: str) -> entries.Entry:
+        return entries.blank(self.info.id, now, kind, label, self._store.around.time())
+
+    def _seed(self, seed: int | None) -> int:
+        if seed is None:
+            return self._store.around.new_seed()
+        if not 0 <= seed < 1 << SEED_BITS:
+            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{seed} is no seed.", (f"0 to {(1 << SEED_BITS) - 1}",))
+        return seed
 
     def _past_game(self, game: int, label: str) -> Refusal:
         because = f"That would undo the end of game {game} (back to before “{label}”)."
@@ -171,6 +202,10 @@ def _finished(title: Title[Any], state: Any) -> int:
     """How many games are over."""
     game = title.game_of(state)
     return game if title.phase_of(state) in OVER else max(game - 1, 0)
+
+
+def _unknown(because: str, asked: str) -> Refusal:
+    return Refusal(Kind.UNREADABLE, "house.unknown-entry", because, ("log",), asked=asked)
 
 
 def _too_few(kind: str, count: int, there: int) -> Refusal:

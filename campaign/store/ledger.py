@@ -50,7 +50,11 @@ class Ledger:
             if at is not None and at != self.now.sequence:
                 raise self._stale(connection, at)
             turn = Turn(connection, self.info, self.title, self.projection, self.now)
-            yield turn
+            try:
+                yield turn
+            except UnicodeEncodeError:
+                because = "There is a letter in it that cannot be written down."
+                raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("type it again",)) from None
         self.now = turn.now
 
     def _look(self, connection: Connection) -> None:

@@ -39,6 +39,12 @@ def rebuild(connection: Connection, titles: Sequence[TitleCard], projections: Se
             fill(connection, known[card.slug].load(), projection, campaign)
 
 
+def drop_all(connection: Connection) -> None:
+    """Drop every projection: migrations move the journal alone."""
+    for slug in _versions(connection):
+        _drop(connection, slug)
+
+
 def fill(connection: Connection, title: Title[Any], projection: Projection, campaign: str) -> None:
     """Fold a campaign from its first entry and write all its rows."""
     projection.clear(connection, campaign)

@@ -70,8 +70,12 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def bring_up_to_date(engine: Engine, place: Path, secure: Callable[[str], None]) -> None:
+def bring_up_to_date(
+    engine: Engine, place: Path, secure: Callable[[str], None], clear: Callable[[Connection], None]
+) -> None:
     """Migrate an older file; `secure` makes its verified backup first and is told the old revision.
+
+    `clear` takes out what is not migrated but made anew.
 
     StoreError if the file is newer than the program, or if migrating fails: then the file is as it was.
     """
@@ -84,9 +88,8 @@ def bring_up_to_date(engine: Engine, place: Path, secure: Callable[[str], None])
         if revision(connection, place) == REVISIONS[-1]:
             return
         try:
+            clear(connection)
             upgrade(connection)
-        except StoreError:
-            raise
         except Exception as error:
             because = f"{place} could not be lifted from schema {found} to {REVISIONS[-1]}: {error}."
             raise StoreError(

@@ -84,7 +84,7 @@ class Store:
             schema.create(place, lambda connection: rebuilding.rebuild(connection, titles, projections))
         engine = connect(place)
         store = cls(place, engine, around or surroundings(), titles, projections)
-        schema.bring_up_to_date(engine, place, store._secure)
+        schema.bring_up_to_date(engine, place, store._secure, rebuilding.drop_all)
         with store.reading() as connection:
             current = rebuilding.is_current(connection, projections)
         if not current:

@@ -159,11 +159,12 @@ def view(state: State, viewer: str) -> View:
 
 
 def tell(events: tuple[Mapping[str, Any], ...], before: Frozen, after: Frozen) -> str:
+    """What happened, in words; a vow that the viewer may not hear is not in the event."""
     return " ".join(SAID[event["event"]].format_map({"vow": "something", **event}) for event in events)
 
 
 SAID = {
-    "Sat": "{seats} sit down.",
+    "Sat": "You sit: {seats}.",
     "SizeSet": "There are {size} stones.",
     "Begun": "Game {game} begins; {first} is first.",
     "Vowed": "{seat} vows: {vow}.",

@@ -22,4 +22,6 @@ class ProjectionCard:
         return projection
 
 
-PROJECTIONS: tuple[ProjectionCard, ...] = ()
+PROJECTIONS: tuple[ProjectionCard, ...] = (
+    ProjectionCard("queens-dilemma", 1, "campaign.store.projections.queens_dilemma"),
+)

@@ -1,0 +1,163 @@
+"""Putting an earlier entry right: what came after it is run again on the new past, and compared with what was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row
+
+from campaign.chance import Draws
+from campaign.store.turn import Now
+from rules.core.refusal import Refusal
+from rules.core.values import Frozen
+from rules.title import Call, Performed, Title
+
+
+class Difference(NamedTuple):
+    """One value of a view that changes: its path, as in `players.xanthe.food`, and both values (None: not there)."""
+
+    path: str
+    before: Any
+    after: Any
+
+    def __str__(self) -> str:
+        return f"{self.path}: {_said(self.before)} -> {_said(self.after)}"
+
+
+class Fallen(NamedTuple):
+    """A later entry that no longer holds, and why. `newer_rule`: it would not hold on the old past either."""
+
+    sequence: int
+    label: str
+    refusal: Refusal
+    newer_rule: bool
+
+
+class Again(NamedTuple):
+    """A call that is run again: `sequence` is 0 for the one that is new."""
+
+    sequence: int
+    call: Call
+    insisted: bool
+    seed: int
+    draws: Sequence[Sequence[str]]
+    label: str
+
+
+class Acted(NamedTuple):
+    """What came of a call that was run again."""
+
+    again: Again
+    performed: Performed
+    draws: list[list[str]]
+    label: str
+
+
+class Rerun(NamedTuple):
+    """The calls that held, those that did not, and the state after them."""
+
+    acted: tuple[Acted, ...]
+    refused: tuple[tuple[Again, Refusal], ...]
+    state: Any
+
+
+class Rehearsal(NamedTuple):
+    """What an amendment would do. Nothing of it is kept until `Keeper.amend` is given it.
+
+    `newer_rule` is what the unamended history gives differently today, `correction` what the amendment changes beyond
+    that, both as `viewer` sees it; `fallen` are the later entries that no longer hold and are left out.
+    """
+
+    at: int
+    position: int
+    label: str
+    newer_rule: tuple[Difference, ...]
+    correction: tuple[Difference, ...]
+    fallen: tuple[Fallen, ...]
+    acted: tuple[Acted, ...]
+
+
+def as_played(title: Title[Any], row: Row[Any]) -> Again:
+    """A stored entry as a call to run again, with its draws to be handed over as given."""
+    arguments = title.lift(row.action, row.action_version, dict(row.arguments))
+    return Again(row.sequence, Call(row.action, arguments), row.insisted, row.seed, row.draws, row.label)
+
+
+def rehearse(
+    title: Title[Any], now: Now, past: Any, later: Sequence[Again], new: Again | None, *, insert: bool, viewer: str
+) -> Rehearsal:
+    """Run `later` again on the state `past`: once as it was, once with `new` in front.
+
+    `later` begins with the entry that is put right; it is left out of the second run, unless `new` is only put in
+    before it. Refuses as `new` itself is refused where it stands.
+    """
+    as_it_was = run_again(title, past, later)
+    first = (_performed(title, past, new),) if new else ()
+    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:])
+    refused_anyway = {again.sequence for again, _ in as_it_was.refused}
+    today, amended = title.view(as_it_was.state, viewer), title.view(rest.state, viewer)
+    return Rehearsal(
+        now.sequence,
+        now.position - len(later) + 1,
+        _label(later[0], first[0] if first else None, insert),
+        differences(title.view(now.state, viewer), today),
+        differences(today, amended),
+        tuple(Fallen(one.sequence, one.label, why, one.sequence in refused_anyway) for one, why in rest.refused),
+        (*first, *rest.acted),
+    )
+
+
+def _label(old: Again, new: Acted | None, insert: bool) -> str:
+    what = old.label.rstrip(".")
+    if new is None:
+        return f"Left out, entry {old.sequence}: {what}"
+    if insert:
+        return f"Put in before entry {old.sequence}: {new.label}"
+    return f"Amended, entry {old.sequence}: {what} -> {new.label}"
+
+
+def run_again(title: Title[Any], state: Any, calls: Iterable[Again]) -> Rerun:
+    """Perform the calls one after the other; a refused one is left out."""
+    acted: list[Acted] = []
+    refused: list[tuple[Again, Refusal]] = []
+    for again in calls:
+        try:
+            acted.append(_performed(title, state, again))
+        except Refusal as refusal:
+            refused.append((again, refusal))
+        else:
+            state = acted[-1].performed.state
+    return Rerun(tuple(acted), tuple(refused), state)
+
+
+def _performed(title: Title[Any], state: Any, again: Again) -> Acted:
+    draws = Draws(again.seed, again.draws)
+    performed = title.perform(state, again.call, draws, again.insisted)
+    return Acted(again, performed, draws.recorded, title.label(performed.events, state, performed.state))
+
+
+def differences(before: Frozen, after: Frozen) -> tuple[Difference, ...]:
+    """What differs between two views, by path, in the order of the fields."""
+    old, new = dict(_flat(before.model_dump(mode="json"))), dict(_flat(after.model_dump(mode="json")))
+    return tuple(
+        Difference(path, old.get(path), new.get(path))
+        for path in dict.fromkeys((*old, *new))
+        if old.get(path) != new.get(path)
+    )
+
+
+def _flat(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(value, Mapping):
+        parts: Iterable[tuple[object, Any]] = value.items()
+    elif isinstance(value, list):
+        parts = enumerate(value, start=1)
+    else:
+        yield path, value
+        return
+    for name, part in parts:
+        yield from _flat(part, f"{path}.{name}" if path else str(name))
+
+
+def _said(value: Any) -> str:
+    return "nothing" if value is None or value == "" else str(value)

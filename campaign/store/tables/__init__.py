@@ -1,0 +1,1 @@
+"""The tables that follow from the journal, for SQL and other programs. They are described in docs/database.md."""
