@@ -44,8 +44,9 @@ def _group(title: Title[Any], name: str, actions: Sequence[Named], path: tuple[s
     quick = _shorthand(title, path)
     own = next((action for words, action in actions if not words), None)
     if quick is not None:
-        itself: Any = partial(_words, title, quick)
-        return Group(name=name, entries=entries, help=f"{quick.summary} Or:", itself=itself, shortest=2)
+        summary = f"{quick.summary.rstrip('.')}. Or one of these:"
+        words: Any = partial(_words, title, quick)
+        return Group(name=name, entries=entries, help=summary, itself=words, shortest=2)
     if own is not None:
         return Group(name=name, entries=entries, help=own.summary, itself=partial(action_command, title, own))
     return Group(name=name, entries=entries, help=f"{title.name}: {' '.join(path)}".rstrip(": ") + ".")

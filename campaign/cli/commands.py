@@ -44,8 +44,28 @@ TOOLS = (
 HOME = "queens-dilemma"
 """The title whose commands sit at the root."""
 
-ACTIONS: tuple[tuple[str, str], ...] = ()
+ACTIONS: tuple[tuple[str, str], ...] = (
+    ("found", "Before the first game: seats, Houses, Regions, Envelope 00."),
+    ("setup", "Begin a game, and do the steps of its setup."),
+    ("income", "Choose what a Building with two options yields."),
+    ("dilemma", "Read a Dilemma."),
+    ("vote", "Turns in seat order, an entry each: a1 n4 r3 s pg pm; or one by name."),
+    ("deal", "Strike a Deal."),
+    ("outcome", "Carry out what the card shows for the winning side."),
+    ("pay", "Pay a forced loss, or take it as Infamy."),
+    ("assign", "Say who takes what names nobody."),
+    ("building", "Attach a Building sticker that waits."),
+    ("keyword", "Type in the words on a Keyword sticker."),
+    ("ending", "Attach an Ending."),
+    ("agenda", "Take an Agenda."),
+    ("envelope", "Open an Envelope."),
+    ("box", "Open a Mystery box."),
+    ("duty", "What is still to be done by hand; `duty done` ticks it off."),
+)
 """The first words of its actions, with a line of help. A test compares them with the title's own list."""
+
+ALONE = {"duty": Tool("duty", "duties:duties", "What is still to be done by hand.")}
+"""What a group of the home title does when nothing follows, if it is no action."""
 
 PREFIXES: tuple[Prefix, ...] = ()
 """The other titles. A test compares them with rules.titles."""
@@ -77,7 +97,10 @@ def load_tool(tool: Tool) -> Loaded:
 
 def load_action(name: str) -> Loaded:
     """The Typer command or group for the actions of the home title that begin with a word."""
-    return _tree(HOME, "").entries[name].load()
+    loaded = _tree(HOME, "").entries[name].load()
+    if name in ALONE and isinstance(loaded, Group):
+        loaded.stand_alone(partial(load_tool, ALONE[name]))
+    return loaded
 
 
 def load_title(prefix: Prefix) -> Loaded:
@@ -101,7 +124,8 @@ def root() -> Group:
     app = typer.Typer(cls=Group, rich_markup_mode=None, help=_HELP, name="council")
     app.callback()(_nothing)
     group = cast(Group, typer.main.get_command(app))
-    group.adopt(entries(), partial(load_tool, overview))
+    group.adopt(entries())
+    group.stand_alone(partial(load_tool, overview))
     return group
 
 

@@ -118,7 +118,9 @@ class Desk:
         """Notes an entry; people see its label at once."""
         self.done.append(done)
         if not self.options.json:
-            self.say(done.label)
+            from campaign.cli.output import say_wrapped
+
+            say_wrapped(done.label, indent=2)
 
     def say(self, text: str) -> None:
         """A line for people, on standard output."""

@@ -84,9 +84,12 @@ class Group(TyperGroup):
         self.only_bare = only_bare
         self.shortest = shortest
 
-    def adopt(self, entries: Sequence[Entry], itself: Callable[[], Loaded]) -> None:
-        """Takes the entries of the root, and the command that stands for the program alone."""
+    def adopt(self, entries: Sequence[Entry]) -> None:
+        """Takes these entries, in place of those it had."""
         self.entries = {entry.name: entry for entry in entries}
+
+    def stand_alone(self, itself: Callable[[], Loaded]) -> None:
+        """From now on, this is what the group does when nothing follows."""
         self.itself, self.only_bare = itself, True
 
     def list_commands(self, ctx: Any) -> list[str]:

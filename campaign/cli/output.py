@@ -68,18 +68,27 @@ def step_shape(step: Step) -> StepShape:
     return StepShape.model_validate(step.model_dump(mode="json"))
 
 
-def say_next(keeper: Keeper) -> None:
-    """Who is next, and what may be typed."""
+def say_next(keeper: Keeper, everything: bool = False) -> None:
+    """Who is next, and what may be typed. What may also be done is only named, unless `everything` is asked for."""
     from campaign.cli.forms import prefix_of, question, typed
 
     steps = keeper.steps()
-    for number, step in enumerate(steps):
-        head = "      " if number else "Next: "
+    shown = [step for step in steps if everything or not step.optional]
+    for number, step in enumerate(shown):
         optional = " (may be left)" if step.optional else ""
-        say_wrapped(f"{head}{question(step)}{optional}", indent=6)
+        say_wrapped(f"{'      ' if number else 'Next: '}{question(step)}{optional}", indent=6)
         say_wrapped(f"        council {prefix_of(keeper.title)}{typed(keeper.title, step)}", indent=10)
-    if not steps:
-        typer.echo("Next: nothing.")
+    if not shown:
+        typer.echo("Next: nothing that has to be.")
+    _say_also([step.action for step in steps if step not in shown])
+
+
+def _say_also(actions: Sequence[str]) -> None:
+    """The actions that may be done as well, with how often."""
+    counted = [(action, actions.count(action)) for action in dict.fromkeys(actions)]
+    if counted:
+        also = ", ".join(f"{action} ({count})" if count > 1 else action for action, count in counted)
+        say_wrapped(f"Also open: {also}. `council next` shows them.", indent=2)
 
 
 def say_refusal(because: str, clause: str, asked: str, allowed: Sequence[str], place: str = "") -> None:

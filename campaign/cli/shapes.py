@@ -121,6 +121,21 @@ class SettingsShape(Shape):
     settings: list[SettingShape]
 
 
+class DutyShape(Shape):
+    """A chore that is not done yet."""
+
+    id: str
+    who: str
+    what: str
+    clause: str
+
+
+class DutiesShape(Shape):
+    """The chores that are not done yet."""
+
+    duties: list[DutyShape]
+
+
 class ClauseShape(Shape):
     """A clause of a rulebook, in our own words."""
 
@@ -145,6 +160,7 @@ SHAPES: dict[str, type[Shape]] = {
     "campaigns": CampaignsShape,
     "log": LogShape,
     "settings": SettingsShape,
+    "duties": DutiesShape,
     "rules": RulesShape,
 }
 """By the name that `council schema` takes. The shape of `state` is the title's own view."""

@@ -9,14 +9,14 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rules.queens_dilemma.view import AxisView, PlayerView, View
+from rules.queens_dilemma.view import AxisView, DutyView, PlayerView, View
 
 COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
 
 
 def screen(view: View, before: View | None = None) -> list[Any]:
-    """Lines and one table. The board and the Regions stand there when they differ from `before`, or alone."""
-    parts: list[Any] = [_head(view)]
+    """Lines and one table. What is as it was `before` is left out: the board, the Regions, duties that were shown."""
+    parts: list[Any] = [_head(view), *_tokens(view)]
     if view.players:
         parts.append(_seats(view))
     if view.vote:
@@ -25,7 +25,7 @@ def screen(view: View, before: View | None = None) -> list[Any]:
         parts += _board(view)
     if view.regions and (before is None or before.regions != view.regions):
         parts += _regions(view)
-    return [*parts, *_dilemma(view), *_waiting(view)]
+    return [*parts, *_dilemma(view), *_pending(view), *_duties(view, before.duties if before else ())]
 
 
 def _head(view: View) -> str:
@@ -33,32 +33,32 @@ def _head(view: View) -> str:
     if view.round:
         where.append(f"round {view.round}")
     where.append(view.phase.replace(".", ": "))
+    return ", ".join(where) + (f" | space: {view.space}" if view.space else "")
+
+
+def _tokens(view: View) -> Iterator[str]:
+    tokens = (("Leader", view.leader), ("Moderator", view.moderator))
+    holders = [f"{token} {who.capitalize()}" for token, who in tokens if who]
     lies = [f"Pool {view.pool}", f"deck {view.deck}"] if view.game else []
-    if view.space:
-        lies.append(f"space: {view.space}")
-    return " | ".join([", ".join(where), *lies])
+    if holders or lies:
+        yield ", ".join([*holders, *lies])
 
 
 def _seats(view: View) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column("Seat", no_wrap=True)
-    table.add_column("Tile", no_wrap=True)
+    table.add_column("Seat", no_wrap=True, max_width=24)
+    table.add_column("Tile", no_wrap=True, min_width=9)
     for name in COLUMNS:
         table.add_column(name, justify="right")
     for name, player in sorted(view.players.items(), key=lambda one: one[1].seat):
         turn = view.vote is not None and view.vote.turn == name
+        person = f" ({player.person})" if player.person else ""
         table.add_row(
-            Text(f"{'>' if turn else ' '} {_named(view, name, player)}", style="bold" if turn else ""),
+            Text(f"{'>' if turn else ' '} {name.capitalize()}{person}", style="bold" if turn else ""),
             _tile(view, name) if player.present else "absent",
             *(str(points) for points in _treasury(player)),
         )
     return table
-
-
-def _named(view: View, name: str, player: PlayerView) -> str:
-    tokens = [word for word, holder in (("Leader", view.leader), ("Moderator", view.moderator)) if holder == name]
-    person = f" ({player.person})" if player.person else ""
-    return f"{name.capitalize()}{person}" + (f", {' and '.join(tokens)}" if tokens else "")
 
 
 def _treasury(player: PlayerView) -> tuple[int, ...]:
@@ -67,12 +67,11 @@ def _treasury(player: PlayerView) -> tuple[int, ...]:
 
 
 def _tile(view: View, name: str) -> str:
+    """`Aye 3`, how its player passed, or a dash for one who has not had a turn."""
     tile = view.vote.tiles.get(name) if view.vote else None
     if tile is None:
         return ""
-    if tile.passed:
-        return f"passed: {tile.passed}"
-    return f"{tile.side.capitalize()} {tile.power}" if tile.side else "-"
+    return tile.passed or (f"{tile.side.capitalize()} {tile.power}" if tile.side else "-")
 
 
 def _vote(view: View) -> str:
@@ -120,10 +119,17 @@ def _dilemma(view: View) -> Iterator[str]:
         yield f"Dilemma {one.card}".rstrip() + (f" | {told}" if told else "")
 
 
-def _waiting(view: View) -> Iterator[str]:
+def _pending(view: View) -> Iterator[str]:
     for one in view.pending:
         who = f"{one.who.capitalize()}: " if one.who else ""
         yield f"Waits: {who}{one.effect} (from {one.source})"
-    for duty in view.duties:
+
+
+def _duties(view: View, shown: tuple[DutyView, ...]) -> Iterator[str]:
+    new = [duty for duty in view.duties if duty not in shown]
+    for duty in new:
         who = f"{duty.who.capitalize()}: " if duty.who != "table" else ""
-        yield f"To do [{duty.id}]: {who}{duty.what}"
+        yield f"To do ({duty.id}): {who}{duty.what}"
+    old = len(view.duties) - len(new)
+    if old:
+        yield f"To do: {old} more (`duty` lists them)" if new else f"To do: {old} (`duty` lists them)"

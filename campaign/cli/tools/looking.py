@@ -37,7 +37,7 @@ def next_steps(ctx: typer.Context) -> None:
     if desk.options.json:
         answer_done(desk)
     else:
-        say_next(desk.keeper())
+        say_next(desk.keeper(), everything=True)
 
 
 def state(

@@ -1,0 +1,38 @@
+"""Every playthrough still goes as it is written. `pytest --rewrite-playthroughs` writes them anew: read the diff."""
+
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+
+from tests.playthroughs.transcript import played, read
+
+FOLDER = Path(__file__).parent
+PLAYS = sorted(FOLDER.glob("*.play"))
+
+
+@pytest.mark.parametrize("path", PLAYS, ids=lambda path: path.stem)
+def test_it_goes_as_written(path: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    written = path.read_text(encoding="utf-8")
+    now = played(written, FOLDER, tmp_path)
+    if request.config.getoption("rewrite_playthroughs"):
+        path.write_text(now, encoding="utf-8")
+        return
+    diff = "\n".join(unified_diff(written.splitlines(), now.splitlines(), path.name, "now", lineterm=""))
+    assert written == now, f"{path.name} goes otherwise now:\n{diff}"
+
+
+def test_there_are_playthroughs_that_do_something() -> None:
+    assert PLAYS
+    assert all(read(path.read_text(encoding="utf-8"))[1] for path in PLAYS)
+
+
+def test_a_playthrough_that_goes_otherwise_is_found(tmp_path: Path) -> None:
+    text = "About.\n$ council campaigns\nThere are plenty.\n"
+    assert played(text, FOLDER, tmp_path) != text
+
+
+def test_what_is_typed_is_read_from_the_lines_that_begin_with_a_mark() -> None:
+    head, exchanges = read("About.\n\n$ council play\nWho?\n> a b\n>\n$ council next\n")
+    assert head == "About.\n"
+    assert [(one.command, one.typed) for one in exchanges] == [("play", ("> a b", ">")), ("next", ())]

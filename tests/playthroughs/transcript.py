@@ -1,0 +1,74 @@
+"""Playthroughs: what was typed and what came of it, as text files.
+
+A line `$ council ...` is a command, what follows is what it printed, both streams together, `[3]` at the end for an
+exit code other than 0. Lines that begin with `> ` are typed into guided play; the program prints them in turn. What
+stands before the first command says what the playthrough is about.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import shlex
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from campaign.cli.main import main
+from campaign.surroundings import TEST_CLOCK, TEST_SEED, Surroundings, surroundings
+
+PROMPT = "$ council"
+TYPED = "> "
+ENVIRONMENT = {TEST_CLOCK: "2026-01-03T19:00:00+00:00", TEST_SEED: "7"}
+
+
+class Exchange(NamedTuple):
+    """A command and what is typed into it."""
+
+    command: str
+    typed: tuple[str, ...]
+
+
+def read(text: str) -> tuple[str, list[Exchange]]:
+    """What stands in front, and the exchanges."""
+    head, *blocks = ("\n" + text).split(f"\n{PROMPT}")
+    exchanges = []
+    for block in blocks:
+        command, *output = block.split("\n")
+        exchanges.append(Exchange(command.strip(), tuple(line for line in output if f"{line} ".startswith(TYPED))))
+    return head[1:], exchanges
+
+
+def played(text: str, folder: Path, keep: Path) -> str:
+    """The same text, with what the program prints now. The database lies in `keep`; scripts are read from `folder`."""
+    head, exchanges = read(text)
+    environment = {**ENVIRONMENT, "COUNCIL_DB": str(keep / "table.db")}
+    around = surroundings(environment)
+    parts = [head] if head else []
+    for exchange in exchanges:
+        code, output = _run(exchange, folder, environment, around)
+        parts.append(f"{PROMPT} {exchange.command}".rstrip())
+        parts += output.replace(str(keep), "KEEP").splitlines()
+        parts += [f"[{code}]"] if code else []
+    return "\n".join(parts) + "\n"
+
+
+def _run(exchange: Exchange, folder: Path, environment: Mapping[str, str], around: Surroundings) -> tuple[int, str]:
+    typed = io.StringIO("".join(f"{line[len(TYPED) :]}\n" for line in exchange.typed))
+    output = io.StringIO()
+    with patch("sys.stdin", typed), redirect_stdout(output), redirect_stderr(output), inside(folder):
+        code = main(shlex.split(exchange.command), around, environment)
+    return code, output.getvalue()
+
+
+@contextmanager
+def inside(folder: Path) -> Iterator[None]:
+    """With `folder` as the current one."""
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        yield
+    finally:
+        os.chdir(before)
