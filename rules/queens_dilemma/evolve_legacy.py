@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.values import changed
 from rules.queens_dilemma import events as happened
 from rules.queens_dilemma.evolve import on
-from rules.queens_dilemma.names import Character
+from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.state import Agenda, Diary, Investment, Skill, State, Story, Unlocked
 
 
@@ -58,14 +58,26 @@ def _(state: State, event: happened.BoxOpened) -> State:
 
 @on(happened.AgendaTaken)
 def _(state: State, event: happened.AgendaTaken) -> State:
-    agenda = Agenda(holder=event.player, limit=event.limit, game=state.game, kind="goal" if event.limit else "ongoing")
+    agenda = Agenda(
+        holder=event.player,
+        limit=event.limit,
+        game=state.game,
+        kind="ongoing" if event.limit is None else "goal",
+        late=state.phase is Phase.AGENDAS,
+    )
     return changed(state, agendas=state.agendas.set(event.code, agenda))
 
 
 @on(happened.AgendaResolved)
 def _(state: State, event: happened.AgendaResolved) -> State:
-    agenda = changed(state.agendas[event.code], lies="trash" if event.trashed else "tray")
-    return changed(state, agendas=state.agendas.set(event.code, agenda))
+    agenda = changed(
+        state.agendas[event.code],
+        lies="trash" if event.trashed else "tray",
+        success=event.success,
+        closed=state.game,
+    )
+    trashed = (*state.trashed, event.code) if event.trashed else state.trashed
+    return changed(state, agendas=state.agendas.set(event.code, agenda), trashed=trashed)
 
 
 @on(happened.KeywordAttached)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.table import Table
 from rules.queens_dilemma.duties import blocking
 from rules.queens_dilemma.events import CardCounted, GameEndTriggered, PhaseEntered
-from rules.queens_dilemma.names import Phase
+from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.pending import settle
 from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
@@ -20,6 +20,14 @@ def go_on(table: Table[State]) -> None:
         table.record(PhaseEntered(phase=Phase.DILEMMA))
     elif table.state.phase is Phase.PENDING and not blocking(table.state):
         finish_round(table)
+    elif table.state.phase is Phase.INVESTMENTS and not unsettled(table.state):
+        table.record(PhaseEntered(phase=Phase.AGENDAS))
+
+
+def unsettled(state: State) -> tuple[Character, ...]:
+    """Who has not settled an Investment in this game."""
+    settled = {player for player, one in state.investments.items() if one.paid is not None}
+    return tuple(player for player in state.seats if player not in settled)
 
 
 def finish_round(table: Table[State]) -> None:

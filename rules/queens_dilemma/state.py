@@ -209,6 +209,11 @@ class Agenda(Frozen):
     game: int
     lies: Literal["held", "trash", "tray"] = "held"
     kind: Literal["goal", "ongoing"] = "goal"
+    late: bool = False
+    """Whether it was drawn while Agendas were being resolved (scoring.agenda-drawn)."""
+    success: bool | None = None
+    closed: int = 0
+    """The game in which it succeeded or failed; 0 before."""
 
 
 class Story(Frozen):
