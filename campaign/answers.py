@@ -60,7 +60,8 @@ def call_of(action: Action, text: str, settled: Mapping[str, Any] | None = None)
     """A call of `action` from one line: positional words fill the parameters that `settled` leaves open, in order.
 
     A parameter of many words takes what the others leave; without one, the last open parameter takes the rest of the
-    line as it was typed, so that `red 3 food` needs no quotes. Words like `--this` are options.
+    line as it was typed, so that `red 3 food` needs no quotes. Words like `--this` are options; each takes the words
+    up to the next one.
     """
     arguments: dict[str, Any] = dict(settled or {})
     words = words_of(text)
@@ -103,25 +104,39 @@ def _with_many(open_ones: tuple[Parameter, ...], place: int, words: list[str]) -
 def _options(action: Action, words: list[Word], text: str) -> dict[str, Any]:
     known = {one.name.replace("_", "-"): one for one in action.parameters if one.option}
     filled: dict[str, Any] = {}
-    left = iter(words)
-    for word in left:
-        name, equals, value = word.text[2:].partition("=")
-        one = known.get(name) if _OPTION.match(word.text) else None
-        if one is None:
-            _unreadable(action.name, text, f"{action.name} takes no “{word.text}” here.", action.usage())
+    for option, following in _grouped(words):
+        name, equals, value = option.text[2:].partition("=")
+        one = known.get(name)
+        if one is None or (one.flag and (equals or following)):
+            wrong = following[0] if one and following else option
+            _unreadable(action.name, text, f"{action.name} takes no “{wrong.text}” here.", action.usage())
+        values = ([value] if equals else []) + [word.text for word in following]
         if one.flag:
             filled[one.name] = True
-            continue
-        if not equals:
-            following = next(left, None)
-            if following is None:
-                _unreadable(action.name, text, f"--{name} needs a word after it.", action.usage())
-            value = following.text
-        if one.many:
-            filled.setdefault(one.name, []).append(value)
+        elif not values:
+            _unreadable(action.name, text, f"--{name} needs a word after it.", action.usage())
+        elif one.many:
+            filled.setdefault(one.name, []).extend(values)
         else:
-            filled[one.name] = value
+            filled[one.name] = values[0] if len(values) == 1 else _as_typed(option, following, equals, text)
     return filled
+
+
+def _grouped(words: list[Word]) -> list[tuple[Word, list[Word]]]:
+    """Each option with the words up to the next one."""
+    groups: list[tuple[Word, list[Word]]] = []
+    for word in words:
+        if _OPTION.match(word.text):
+            groups.append((word, []))
+        else:
+            groups[-1][1].append(word)
+    return groups
+
+
+def _as_typed(option: Word, following: list[Word], equals: str, text: str) -> str:
+    """Several words after an option, with the spaces and quotes between them."""
+    start = option.start + len(option.text.partition("=")[0]) + 1 if equals else following[0].start
+    return text[start : following[-1].end].strip()
 
 
 def _unreadable(name: str, text: str, because: str, usage: str) -> NoReturn:

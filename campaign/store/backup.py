@@ -6,15 +6,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
-from uuid import uuid4
 
 from sqlalchemy import Connection, select, text
 
 from campaign.store.connection import connect, lay_out, reading
-from campaign.store.errors import DAMAGED, FILE_EXISTS, MIGRATION_FAILED, NOT_WRITABLE, StoreError
+from campaign.store.errors import DAMAGED, FILE_EXISTS, MIGRATION_FAILED, StoreError
+from campaign.store.files import drafted, publish
 from campaign.store.folding import live
 from campaign.store.models import campaigns, entries
-from campaign.store.schema import publish
 from campaign.store.store import Store
 from rules.title import Title
 
@@ -35,18 +34,13 @@ def backup(store: Store, target: Path) -> Path:
     """
     if target.exists():
         raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))
-    draft = target.with_name(f".{target.name}.{uuid4().hex[:8]}.new")
-    try:
+    with drafted(target) as draft:
         lay_out(draft)
         with store.reading() as connection:
             _copy(connection, draft)
             _prove(store, draft, contents(store, connection))
         if not publish(draft, target):
             raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))
-    except OSError as error:
-        raise StoreError(NOT_WRITABLE, f"{target} cannot be written: {error.strerror}.", ("another folder",)) from None
-    finally:
-        draft.unlink(missing_ok=True)
     return target
 
 

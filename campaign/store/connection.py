@@ -31,6 +31,8 @@ _BEGIN = "council_begin"
 def place_of(url_or_path: str | Path) -> Path:
     """The file that a path or an SQLite URL names. StoreError for any other URL, and for one that names no file."""
     text = str(url_or_path)
+    if not text.strip() or "\0" in text:
+        raise StoreError(NOT_A_DATABASE, "That is no name of a file.", ("name a file with --db",))
     if "://" not in text:
         return Path(text).expanduser()
     try:

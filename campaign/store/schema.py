@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
-from uuid import uuid4
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import OperationalError
 
 from campaign.store.connection import connect, lay_out, reading, writing
-from campaign.store.errors import DAMAGED, MIGRATION_FAILED, NEWER_SCHEMA, NOT_WRITABLE, StoreError
+from campaign.store.errors import DAMAGED, MIGRATION_FAILED, NEWER_SCHEMA, StoreError
+from campaign.store.files import drafted, publish
 
 REVISIONS = ("0001",)
 """The migrations in order; the last is the schema that this program reads and writes."""
@@ -24,8 +23,7 @@ def create(place: Path, fill: Callable[[Connection], None]) -> None:
 
     If somebody else makes it meanwhile, theirs stands. StoreError if the folder cannot be written to.
     """
-    draft = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
-    try:
+    with drafted(place) as draft:
         place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         lay_out(draft)
         engine = connect(draft)
@@ -34,40 +32,6 @@ def create(place: Path, fill: Callable[[Connection], None]) -> None:
             fill(connection)
         engine.dispose()
         publish(draft, place)
-    except OSError as error:
-        raise StoreError(
-            NOT_WRITABLE, f"{place} cannot be made: {error.strerror}.", ("choose another with --db",)
-        ) from None
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def publish(draft: Path, place: Path) -> bool:
-    """Give a finished file its name, on the disk, unless there is one of that name. Whether it was given."""
-    with draft.open("rb+") as file:
-        os.fsync(file.fileno())
-    try:
-        os.link(draft, place)
-    except FileExistsError:
-        return False
-    except OSError:
-        # Some file systems know no links; then the name is looked at first.
-        if place.exists():
-            return False
-        draft.rename(place)
-    sync_folder(place.parent)
-    return True
-
-
-def sync_folder(folder: Path) -> None:
-    """Put a folder's names on the disk, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def bring_up_to_date(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -80,7 +81,7 @@ class Store:
         StoreError: no file, a folder, no database, another program's, a newer schema, not writable, busy.
         """
         place = place_of(url_or_path)
-        if create and not place.exists():
+        if create and not os.path.lexists(place):
             schema.create(place, lambda connection: rebuilding.rebuild(connection, titles, projections))
         engine = connect(place)
         store = cls(place, engine, around or surroundings(), titles, projections)

@@ -1,0 +1,56 @@
+"""Files that appear whole or not at all: written under a hidden name first, then given their own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from uuid import uuid4
+
+from campaign.store.errors import NOT_WRITABLE, StoreError
+
+
+@contextmanager
+def drafted(place: Path) -> Iterator[Path]:
+    """A hidden name beside `place` to write to; whatever lies there at the end is removed.
+
+    StoreError if the system refuses to write.
+    """
+    draft = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
+    try:
+        yield draft
+    except OSError as error:
+        because = f"{place} cannot be written: {error.strerror}."
+        raise StoreError(NOT_WRITABLE, because, ("another place",)) from None
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def publish(draft: Path, place: Path) -> bool:
+    """Give a finished draft its name, on the disk, unless there is a file of that name. Whether it was given."""
+    with draft.open("rb+") as file:
+        os.fsync(file.fileno())
+    try:
+        os.link(draft, place)
+    except FileExistsError:
+        return False
+    except OSError:
+        # Some file systems know no links; then the name is looked at first.
+        if place.exists():
+            return False
+        draft.rename(place)
+    _sync_folder(place.parent)
+    return True
+
+
+def _sync_folder(folder: Path) -> None:
+    """Put a folder's names on the disk, where the system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
