@@ -29,8 +29,12 @@ def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[st
 def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], words: Sequence[str]) -> None:
     """The words of a shorthand, an entry each. Stops at the first refusal; what came before stays."""
     keeper = keeper_of(desk, title, shorthand.name)
-    for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words)):
-        act(desk, keeper, call)
+    try:
+        for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words)):
+            act(desk, keeper, call)
+    except Refusal as refusal:
+        refusal.title = refusal.title or title.slug
+        raise
 
 
 def secrets_for(action: Action, settled: Mapping[str, Any] | None = None) -> dict[str, str]:

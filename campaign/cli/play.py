@@ -38,6 +38,7 @@ class Play:
         self.lines = lines
         self._passed_over = 0
         self._shown: Any = None
+        self._seen: Any = None
 
     def go_on(self) -> None:
         """Asks until the table quits or the input ends."""
@@ -59,7 +60,8 @@ class Play:
         if self._shown != (keeper.info.id, keeper.sequence):
             self._shown = (keeper.info.id, keeper.sequence)
             self._passed_over = 0
-            show_state(keeper.title, keeper.view(EVERYONE))
+            before, self._seen = self._seen, keeper.view(EVERYONE)
+            show_state(keeper.title, self._seen, before)
 
     def _ask(self) -> Step | None:
         """Puts the question that is on; None if nothing comes next."""

@@ -9,6 +9,7 @@ import typer
 
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import ClauseShape, RulesShape
+from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from seeds import HOUSE, SLUGS, clauses
 
@@ -72,9 +73,10 @@ def _text(one: ClauseShape) -> str:
 
 def _slug(desk: Desk, title: str | None) -> str:
     if title is not None:
-        from campaign.cli.tools.campaigns import title_card
-
-        return title_card(title).slug
+        found = matching(title, SLUGS)
+        if len(found) == 1:
+            return found[0]
+        raise Refusal(Kind.UNREADABLE, "house.unknown-title", f"“{title}” is no title.", found or SLUGS)
     try:
         return desk.keeper().info.title
     except Exception:

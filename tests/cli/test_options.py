@@ -1,0 +1,54 @@
+"""Options that every command takes."""
+
+import pytest
+
+from campaign.cli.options import Options, take
+from rules.core.refusal import Kind, Refusal
+from tests.cli.conftest import Council
+
+
+def test_they_may_stand_before_and_after_the_words() -> None:
+    options, left = take(["--json", "vote", "--at=3", "a1", "--campaign", "Thursday"])
+    assert options == Options(json=True, at=3, campaign="Thursday")
+    assert left == ["vote", "a1"]
+
+
+def test_what_a_line_leaves_out_is_taken_from_the_base() -> None:
+    assert take(["next", "--at", "4"], Options(db="x.db", at=3))[0] == Options(db="x.db", at=4)
+
+
+def test_what_follows_two_dashes_is_left_alone() -> None:
+    assert take(["outcome", "--", "--json"]) == (Options(), ["outcome", "--", "--json"])
+
+
+@pytest.mark.parametrize("words", [["--at"], ["--at", "soon"], ["--json=yes"], ["next", "--db"]])
+def test_a_missing_or_wrong_value_is_refused(words: list[str]) -> None:
+    with pytest.raises(Refusal) as caught:
+        take(words)
+    assert caught.value.kind is Kind.UNREADABLE
+
+
+def test_a_refusal_of_an_option_is_json_too(council: Council) -> None:
+    ran = council("next", "--json", "--at", "soon")
+    assert ran.code == 2
+    assert ran.json["refused"]["clause"] == "house.unreadable"
+    assert "soon" in ran.json["refused"]["because"]
+
+
+def test_at_refuses_when_the_campaign_has_moved_on(stones: Council) -> None:
+    assert stones("stones", "begin", "--first", "ann", "--at", "2").code == 0
+    late = stones("stones", "take", "1", "--at", "2", "--json")
+    assert late.code == 3
+    assert late.json["refused"]["clause"] == "house.stale"
+    assert stones("state", "--json").json["stones"] == 7
+
+
+def test_a_seed_decides_the_draw(stones: Council) -> None:
+    firsts = set()
+    for seed in range(12):
+        label = stones("stones", "begin", "--seed", str(seed), "--json").json["done"][0]["label"]
+        assert stones("undo").code == 0
+        assert stones("stones", "begin", "--seed", str(seed), "--json").json["done"][0]["label"] == label
+        assert stones("undo").code == 0
+        firsts.add(label)
+    assert len(firsts) == 3
