@@ -2,10 +2,13 @@
 
 from rules.core.action import Action
 from rules.queens_dilemma import (
+    attendance,
     deals,
     dilemma,
+    disorder,
     duties,
     evolve_legacy,
+    finale,
     founding,
     income,
     legacy,
@@ -21,6 +24,7 @@ from rules.queens_dilemma import (
 from rules.queens_dilemma import events as happened
 from rules.queens_dilemma.evolve import EVOLVERS, evolve
 from rules.queens_dilemma.names import Character
+from rules.queens_dilemma.scoring_actions import SCORING_ACTIONS
 from rules.queens_dilemma.soundness import problems
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.steps import steps
@@ -66,8 +70,21 @@ ACTIONS = (
     Action(
         setup.begin,
         "setup begin",
-        ("setup.every-game", "setup.timeline", "setup.power-pool", "setup.seats", "founding.seating-kept"),
+        (
+            "setup.every-game",
+            "setup.timeline",
+            "setup.power-pool",
+            "setup.seats",
+            "founding.seating-kept",
+            "absence.player-count",
+            "absence.tokens",
+            "absence.return",
+        ),
     ),
+    Action(disorder.add, "found disorder", ("founding.age-of-disorder",)),
+    Action(finale.score, "finale score", ("finale.stability", "finale.infamy", "finale.score")),
+    Action(attendance.leave, "leave", ("defection.count", "defection.keywords")),
+    Action(attendance.replace, "replace", ("defection.count", "founding.character-kept")),
     Action(
         setup.ready,
         "setup ready",
@@ -98,6 +115,7 @@ ACTIONS = (
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
     Action(duties.done, "duty done", ("founding.lore", "setup.legacy-tray", "outcome.envelope-back")),
+    *SCORING_ACTIONS,
 )
 """Everything the table can do, in the order of the rulebook."""
 

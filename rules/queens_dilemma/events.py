@@ -11,7 +11,7 @@ from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Axis, Character, Ideology, Phase, Region, Resource, Side, Track
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
-from rules.queens_dilemma.state import Duty, Pending, Place, Source, Verdict
+from rules.queens_dilemma.state import Duty, FinaleRow, Pending, Place, Source, Verdict
 
 
 class Public(Event):
@@ -78,6 +78,28 @@ class GameBegun(Public):
     game: int
     seats: tuple[Character, ...]
     absent: tuple[Character, ...] = ()
+    circle: tuple[Character, ...] = ()
+    """All chairs clockwise, those of absent players included."""
+
+
+class PlayerReturned(Public):
+    """A player is back after so many games missed in a row."""
+
+    player: Character
+    missed: int
+
+
+class PlayerLeft(Public):
+    """A player leaves the campaign for good."""
+
+    player: Character
+
+
+class PlayerReplaced(Public):
+    """Another person plays a Character from now on."""
+
+    player: Character
+    person: str
 
 
 class InvestmentsDrafted(Public):
@@ -423,6 +445,19 @@ class CardsTrashed(Public):
 
     codes: tuple[str, ...]
     dilemmas: int = 0
+
+
+class FinaleTriggered(Public):
+    """All Endings are attached and the deck is all but empty: the Grand Finale follows."""
+
+    stability: int
+
+
+class FinaleScored(Public):
+    """The final ranking, best first, with the Scales that measure stability."""
+
+    stability: int
+    rows: tuple[FinaleRow, ...]
 
 
 class GameClosed(Public):

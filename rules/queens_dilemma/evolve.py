@@ -89,12 +89,17 @@ def _(state: State, event: happened.SpaceEntered) -> State:
 
 @on(happened.GameBegun)
 def _(state: State, event: happened.GameBegun) -> State:
+    missing = {
+        player: changed(one, missed=one.missed + 1) for player, one in state.players.items() if player in event.absent
+    }
     return changed(
         state,
         game=event.game,
         round=0,
         seats=event.seats,
+        circle=event.circle or event.seats,
         absent=event.absent,
+        players=state.players.update(missing),
         positions=FrozenMap({axis: 0 for axis in Axis}),
         tokens=FrozenMap({ideology: 0 for ideology in Ideology}),
         counter=(),
@@ -102,6 +107,32 @@ def _(state: State, event: happened.GameBegun) -> State:
         shown=FrozenMap(),
         investments=FrozenMap(),
     )
+
+
+@on(happened.PlayerReturned)
+def _(state: State, event: happened.PlayerReturned) -> State:
+    back = changed(state.players[event.player], missed=0)
+    return changed(state, players=state.players.set(event.player, back))
+
+
+@on(happened.PlayerLeft)
+def _(state: State, event: happened.PlayerLeft) -> State:
+    gone = changed(state.players[event.player], left=True)
+    return changed(
+        state,
+        players=state.players.set(event.player, gone),
+        circle=tuple(seat for seat in state.circle or state.founding_seats if seat is not event.player),
+        seats=tuple(seat for seat in state.seats if seat is not event.player),
+    )
+
+
+@on(happened.PlayerReplaced)
+def _(state: State, event: happened.PlayerReplaced) -> State:
+    player = changed(state.players[event.player], person=event.person, left=False)
+    circle = state.circle or state.founding_seats
+    if event.player not in circle:
+        circle = (*circle, event.player)
+    return changed(state, players=state.players.set(event.player, player), circle=circle)
 
 
 @on(happened.InvestmentsDrafted)

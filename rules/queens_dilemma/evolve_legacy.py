@@ -166,3 +166,13 @@ def _(state: State, event: happened.CardsTrashed) -> State:
 @on(happened.GameClosed)
 def _(state: State, event: happened.GameClosed) -> State:
     return changed(state, round=0, counter=(), vote=None, dilemma=None)
+
+
+@on(happened.FinaleTriggered)
+def _(state: State, event: happened.FinaleTriggered) -> State:
+    return changed(state, finale=True)
+
+
+@on(happened.FinaleScored)
+def _(state: State, event: happened.FinaleScored) -> State:
+    return changed(state, ranking=event.rows)

@@ -19,7 +19,7 @@ from rules.queens_dilemma.moves import gain_goods, give_leader, give_moderator, 
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Region, Track
 from rules.queens_dilemma.picking import hold_region, missing_labels, next_pick, place_forced, stickers_due
 from rules.queens_dilemma.pieces import Building
-from rules.queens_dilemma.seating import clockwise
+from rules.queens_dilemma.seating import clockwise, names
 from rules.queens_dilemma.state import BOX, SUPPLY, Source, State, treasury_of
 from rules.queens_dilemma.typed import HouseText, Pick, PickText, SeatText
 from seeds.queens_dilemma import facts
@@ -27,8 +27,11 @@ from seeds.queens_dilemma import facts
 
 def seats(table: Table[State], seats: tuple[SeatText, ...], *, leader: CharacterName | None = None) -> None:
     """Seat the players clockwise with their Characters; draw the Leader, or give the one that the table drew."""
-    table.refuse_unless(not table.state.players, "founding.seating-kept", "The seats are taken already.", ("undo",))
     players = tuple(seat.player for seat in seats)
+    new = tuple(player for player in players if table.state.players and player not in table.state.players)
+    because = f"{names(new)} cannot join: the campaign has begun."
+    table.refuse_unless(not new, "addition.refused", because, ("replace CHARACTER PERSON",))
+    table.refuse_unless(not table.state.players, "founding.seating-kept", "The seats are taken already.", ("undo",))
     limits = facts().players
     count = len(players)
     table.refuse_unless(

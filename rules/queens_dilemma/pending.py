@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from rules.core.table import Table
 from rules.queens_dilemma.applying import apply, apply_to_table
 from rules.queens_dilemma.codes import check_codes
-from rules.queens_dilemma.effects import Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
+from rules.queens_dilemma.effects import Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
 from rules.queens_dilemma.events import EffectBound, EffectDone, EffectsQueued
 from rules.queens_dilemma.names import Character, Ideology
 from rules.queens_dilemma.seating import the_leader
@@ -80,6 +80,14 @@ def _go(table: Table[State], head: Pending) -> bool:
     return True
 
 
+def _away(state: State, player: Character, effect: Effect) -> str:
+    """Why an effect does not reach its player: the absent get its Legacy part alone, those who left nothing."""
+    if state.players[player].left:
+        return f"{player.shown} has left for good"
+    absent = player in state.absent and isinstance(effect, Change)
+    return f"{player.shown} is absent" if absent else ""
+
+
 def _bind(table: Table[State], head: Pending, effect: Effect) -> bool:
     """Find the players of the head's effect. False when the table has to name one."""
     table_effect = isinstance(effect, (Push, OpenEnvelope, OpenBox))
@@ -107,7 +115,11 @@ def _skip(table: Table[State], head: Pending, why: str) -> bool:
 def _finish(table: Table[State], head: Pending, effect: Effect) -> bool:
     if isinstance(effect, (Push, OpenEnvelope, OpenBox)):
         apply_to_table(table, head, effect)
-    elif head.player is None or not apply(table, head, effect, head.player):
+    elif head.player is None:
+        return False
+    elif why := _away(table.state, head.player, effect):
+        return _skip(table, head, why)
+    elif not apply(table, head, effect, head.player):
         return False
     table.record(EffectDone(id=head.id))
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.table import Table
+from rules.queens_dilemma.attendance import circle_of, hand_on_tokens, overdue, welcome_back
 from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.events import GameBegun, InvestmentsDrafted, PhaseEntered, SpaceEntered
 from rules.queens_dilemma.flow import go_on
@@ -11,6 +12,7 @@ from rules.queens_dilemma.moves import move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase
 from rules.queens_dilemma.notation import SpaceText
 from rules.queens_dilemma.picking import missing_labels
+from rules.queens_dilemma.pieces import Space
 from rules.queens_dilemma.seating import from_leader
 from rules.queens_dilemma.state import POOL, SUPPLY, State
 from seeds.queens_dilemma import facts
@@ -22,18 +24,33 @@ def begin(
     *,
     seats: tuple[CharacterName, ...] = (),
     absent: tuple[CharacterName, ...] = (),
+    leader: CharacterName | None = None,
+    moderator: CharacterName | None = None,
 ) -> None:
-    """Begin the setup of the next game: mark its Timeline space, lay the Power Pool, take seats."""
+    """Begin the setup of the next game: mark its Timeline space, lay the Power Pool, take seats.
+
+    `--seats` clockwise, where they change; `--absent` who is missing; `--leader` and `--moderator` give the table's
+    own draw for a token whose holder is absent.
+    """
     state = table.state
     table.refuse_unless(
-        state.phase is Phase.BETWEEN,
+        state.phase in (Phase.BETWEEN, Phase.FINALE),
         "setup.every-game",
         "A game is set up after the founding, or when the last game is closed.",
         ("next",),
     )
     game = state.game + 1
-    order = _seating(table, game, seats, absent)
-    known = state.timeline.get(game)
+    circle = circle_of(table, seats, absent)
+    present = tuple(player for player in circle if player not in absent)
+    _mark_space(table, game, space)
+    table.record(GameBegun(game=game, seats=present, absent=absent, circle=circle), PhaseEntered(phase=Phase.SETUP))
+    hand_on_tokens(table, present, "absence.tokens", leader, moderator)
+    welcome_back(table, present)
+    move_power(table, facts().setup.power_pool, SUPPLY, POOL)
+
+
+def _mark_space(table: Table[State], game: int, space: Space | None) -> None:
+    known = table.state.timeline.get(game)
     table.refuse_unless(
         space or known,
         "setup.timeline",
@@ -45,35 +62,6 @@ def begin(
         if game == 1 and space.bag != first_bag:
             table.confirm("setup.timeline", f"In the first game the Bag is {first_bag}, not {space.bag}.")
         table.record(SpaceEntered(game=game, space=space))
-    table.record(GameBegun(game=game, seats=order), PhaseEntered(phase=Phase.SETUP))
-    move_power(table, facts().setup.power_pool, SUPPLY, POOL)
-
-
-def _seating(
-    table: Table[State], game: int, seats: tuple[Character, ...], absent: tuple[Character, ...]
-) -> tuple[Character, ...]:
-    """The seats of this game, clockwise. Refuses other people than the campaign's, and other seats in game 1."""
-    all_seats = table.state.founding_seats if game == 1 else table.state.seats
-    listed = tuple(player.value for player in all_seats)
-    strangers = [player for player in (*seats, *absent) if player not in all_seats]
-    if strangers:
-        table.refuse("founding.character-kept", f"Nobody plays {strangers[0].shown}.", listed)
-    missing = tuple(player for player in all_seats if seats and player not in seats)
-    table.refuse_unless(
-        not absent and not missing,
-        "absence.player-count",
-        "Games with somebody missing cannot be set up yet.",
-        listed,
-    )
-    table.refuse_unless(len(set(seats)) == len(seats), "setup.seats", "Somebody is seated twice.", (",".join(listed),))
-    kept = not seats or game > 1 or _same_circle(seats, all_seats)
-    table.refuse_unless(kept, "founding.seating-kept", "The founding seats hold for the first game.", listed)
-    return seats or all_seats
-
-
-def _same_circle(one: tuple[Character, ...], other: tuple[Character, ...]) -> bool:
-    start = one.index(other[0])
-    return one[start:] + one[:start] == other
 
 
 def ready(table: Table[State]) -> None:
@@ -90,6 +78,13 @@ def ready(table: Table[State]) -> None:
         "founding.base-buildings",
         f"The base Buildings of {', '.join(region.shown for region in missing)} are not known yet.",
         tuple(f'found regions {region}="red commercial 2 food"' for region in missing),
+    )
+    late = overdue(table.state)
+    table.refuse_unless(
+        not late,
+        "absence.overdue",
+        f"Overdue since games that were missed: {', '.join(late)}. They fail before this game starts.",
+        tuple(f'agenda fail {table.state.agendas[code].holder} {code} --effects "+1 infamy"' for code in late),
     )
     for clause, what in CHORES:
         call_duty(table, "chore", what, clause)

@@ -230,6 +230,22 @@ class Investment(Frozen):
     paid: bool | None = None
 
 
+class FinaleRow(Frozen):
+    """A player's part of the final ranking: what each kind of points came to; the penalty is taken off."""
+
+    player: Character
+    hegemony: int
+    independence: int
+    penalty: int
+    extra: int
+    fate: str
+
+    @property
+    def total(self) -> int:
+        """All parts together."""
+        return self.hegemony + self.independence - self.penalty + self.extra
+
+
 class State(Frozen):
     """Everything the table has to know; `phase` is where it stands. Secret things are entered when they are shown."""
 
@@ -242,6 +258,8 @@ class State(Frozen):
     seats: tuple[Character, ...] = ()
     """Those who play this game, clockwise; before the first game those of the founding."""
     founding_seats: tuple[Character, ...] = ()
+    circle: tuple[Character, ...] = ()
+    """All chairs clockwise, absent players' included, without those who left; empty before the first game."""
     absent: tuple[Character, ...] = ()
     leader: Character | None = None
     moderator: Character | None = None
@@ -295,3 +313,6 @@ class State(Frozen):
     """Success and Failure boxes of Investments that were typed in once, as `army success`."""
 
     deals: tuple[Deal, ...] = ()
+    finale: bool = False
+    """Whether the Grand Finale is on."""
+    ranking: tuple[FinaleRow, ...] = ()

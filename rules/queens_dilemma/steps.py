@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.applying import regions_for
-from rules.queens_dilemma.duties import how_to
+from rules.queens_dilemma.attendance import overdue
+from rules.queens_dilemma.duties import blocking, how_to
 from rules.queens_dilemma.effects import Change, Unlock
+from rules.queens_dilemma.finale import stability
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Phase, Resource, Side
 from rules.queens_dilemma.notation_printer import print_effect, print_goods, print_space
@@ -19,6 +21,7 @@ from rules.queens_dilemma.resolution import all_passed, leading_winners
 from rules.queens_dilemma.seating import the_moderator
 from rules.queens_dilemma.state import Income, Pending, State
 from rules.queens_dilemma.voting import turn_words
+from seeds.queens_dilemma import facts
 
 
 def steps(state: State) -> tuple[Step, ...]:
@@ -104,7 +107,47 @@ def _between(state: State) -> tuple[Step, ...]:
         example="red 3 food",
         free=True,
     )
-    return (*_labels(state), begin)
+    return (*_labels(state), begin, *(_disorder() if state.game == 0 and not _disordered(state) else ()))
+
+
+def _disordered(state: State) -> bool:
+    return facts().disorder.dilemma_envelope in state.unlocked
+
+
+def _disorder() -> tuple[Step, ...]:
+    return (
+        Step(
+            who=TABLE,
+            action="found disorder",
+            prompt="Add the Age of Disorder? Open the three purple Envelopes and type the codes of CAOD's cards",
+            clause="founding.age-of-disorder",
+            example="C101 C102 C103 C104",
+            optional=True,
+            free=True,
+        ),
+    )
+
+
+def _finale(state: State) -> tuple[Step, ...]:
+    score = Step(
+        who=TABLE,
+        action="finale score",
+        prompt=f"Stability is {stability(state)}. After the finale's event: what is each point worth?",
+        clause="finale.score",
+        example="--hegemony 2 --independence 1/3 --penalties 2,5,9",
+        free=True,
+        optional=bool(blocking(state)),
+    )
+    play = Step(
+        who=TABLE,
+        action="setup begin",
+        prompt="If the finale's boxes ask for a game: set it up",
+        clause="finale.boxes",
+        example="red 3 food",
+        free=True,
+        optional=True,
+    )
+    return (score, play)
 
 
 def _setup(state: State) -> tuple[Step, ...]:
@@ -114,7 +157,18 @@ def _setup(state: State) -> tuple[Step, ...]:
         prompt="Each player draws two Ideology cards and keeps the higher. Then: income and the Investment draft",
         clause="setup.ideology-card",
     )
-    return (*_labels(state), ready)
+    late = tuple(
+        Step(
+            who=state.agendas[code].holder,
+            action="agenda fail",
+            prompt=f"{code} was due in a game that was missed: its Failure box applies now",
+            clause="absence.overdue",
+            arguments=FrozenMap({"player": state.agendas[code].holder.value, "code": code}),
+            example='--effects "+1 infamy"',
+        )
+        for code in overdue(state)
+    )
+    return (*_labels(state), *late, ready)
 
 
 def _dilemma(state: State) -> tuple[Step, ...]:
@@ -192,7 +246,7 @@ def _nothing(state: State) -> tuple[Step, ...]:
 
 def _duties(state: State) -> tuple[Step, ...]:
     """One step a duty; those that everything waits for are not optional."""
-    first = state.phase is Phase.PENDING and not state.pending
+    first = state.phase in (Phase.PENDING, Phase.FINALE) and not state.pending
     shown = []
     for duty in state.duties:
         command, _, answer = _split(how_to(duty))
@@ -286,6 +340,7 @@ STEPS: Mapping[Phase, Callable[[State], tuple[Step, ...]]] = {
     Phase.TIE: _tie,
     Phase.OUTCOME: _outcome,
     Phase.PENDING: _nothing,
+    Phase.FINALE: _finale,
     Phase.ENDED: _nothing,
 }
 """The steps of each phase; those of the scoring stand in a room of their own."""

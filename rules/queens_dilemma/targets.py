@@ -47,7 +47,19 @@ def fires(state: State, trigger: Trigger) -> bool:
 
 
 def find(state: State, target: Target) -> Found:
-    """The players whom `target` means now (keyword.*, symbol.*)."""
+    """The players whom `target` means now (keyword.*, symbol.*); the Moderator for one who left for good.
+
+    An absent player can be among them: only Legacy effects then apply (absence.legacy).
+    """
+    found = _meant(state, target)
+    if not any(state.players[player].left for player in found.players):
+        return found
+    stand_in = the_moderator(state)
+    players = tuple(stand_in if state.players[player].left else player for player in found.players)
+    return Found(tuple(dict.fromkeys(players)), "defection.keywords")
+
+
+def _meant(state: State, target: Target) -> Found:
     match target:
         case Group():
             return _group(state, target)

@@ -11,6 +11,7 @@ from typing import Any
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.notation_printer import print_building, print_front, print_ideology_card, print_space
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
+from rules.queens_dilemma.state import FinaleRow
 from rules.queens_dilemma.view import View
 
 Seen = Mapping[str, Any]
@@ -27,7 +28,14 @@ def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
             told[-1] = f"{told[-1][:-1]} and takes the Leader token from {_name(event['giver'])}."
         elif sentence:
             told.append(sentence)
-    return " ".join(gathered(told)) or "Done."
+    return " ".join(gathered(told)) or _ticked(events, before) or "Done."
+
+
+def _ticked(events: tuple[Seen, ...], before: View) -> str:
+    """Chores that were ticked off, where nothing else happened."""
+    done = {event["id"] for event in events if event["event"] == "DutyDone"}
+    whats = [duty.what for duty in before.duties if duty.id in done]
+    return f"Done: {'; '.join(whats)}." if whats else ""
 
 
 def _same_turn(last: Seen, leader: Seen) -> bool:
@@ -188,6 +196,19 @@ def _end(event: Seen, before: View) -> str:
     return f"This was the last round: {why}."
 
 
+def _ranking(event: Seen, before: View) -> str:
+    rows = [FinaleRow.model_validate(row) for row in event["rows"]]
+    return (
+        "The final ranking: "
+        + "; ".join(
+            f"{row.player.shown} {row.total} ({row.hegemony} Hegemony, {row.independence} Independence, "
+            f"-{row.penalty} Infamy, {row.extra:+} else)"
+            for row in rows
+        )
+        + "."
+    )
+
+
 def _listed(names: list[str]) -> str:
     return ", ".join(_name(name) for name in names)
 
@@ -219,7 +240,6 @@ TELLERS: Mapping[str, Teller] = {
     "CardCounted": lambda e, v: f"The card goes to slot {e['slot']} of the Round Counter.",
     "GameEndTriggered": _end,
     "EffectBound": _bound,
-    "DutyDone": lambda e, v: "" if e["note"] else f"Done: {e['id']}.",
     "EnvelopeOpened": lambda e, v: f"Envelope {e['number']} is opened: {e['dilemmas']} Dilemma cards.",
     "BoxOpened": lambda e, v: f"Mystery box {e['code']} is opened.",
     "AgendaTaken": lambda e, v: (
@@ -243,6 +263,11 @@ TELLERS: Mapping[str, Teller] = {
     "CardsTrashed": lambda e, v: (
         f"Trashed: {', '.join([*e['codes'], *_dilemmas(e)])}." if e["codes"] or e["dilemmas"] else ""
     ),
+    "PlayerReturned": lambda e, v: f"{_name(e['player'])} is back.",
+    "PlayerLeft": lambda e, v: f"{_name(e['player'])} leaves the campaign for good.",
+    "PlayerReplaced": lambda e, v: f"{e['person']} plays {_name(e['player'])} from now on.",
+    "FinaleTriggered": lambda e, v: f"The Grand Finale follows: stability {e['stability']}.",
+    "FinaleScored": _ranking,
     "GameClosed": lambda e, v: f"Game {e['game']} is closed.",
 }
 """One teller for each event that is worth a sentence; a test checks that the names exist."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.effects import Row
+from rules.queens_dilemma.finale import stability
 from rules.queens_dilemma.names import Axis, Phase
 from rules.queens_dilemma.notation_printer import print_building, print_front, print_row, print_space
 from rules.queens_dilemma.pending import need
@@ -118,6 +119,19 @@ class RegionView(Frozen):
     built: tuple[str, ...]
 
 
+class RankView(Frozen):
+    """A place in the final ranking, with every part; equal totals share a place."""
+
+    place: int
+    player: str
+    total: int
+    hegemony: int
+    independence: int
+    penalty: int
+    extra: int
+    fate: str
+
+
 class View(Frozen):
     """What everyone at the table sees."""
 
@@ -144,6 +158,10 @@ class View(Frozen):
     chronicles: FrozenMap[str, str]
     regions: FrozenMap[str, RegionView]
     settings: FrozenMap[str, int]
+    absent: tuple[str, ...]
+    stability: int
+    finale: bool
+    ranking: tuple[RankView, ...]
 
 
 def view(state: State, viewer: str) -> View:
@@ -174,12 +192,23 @@ def view(state: State, viewer: str) -> View:
         chronicles=state.chronicles,
         regions=_regions(state),
         settings=state.settings,
+        absent=tuple(player.value for player in state.absent),
+        stability=stability(state),
+        finale=state.finale,
+        ranking=_ranking(state),
     )
 
 
 def phase_of(state: State) -> Phase:
     """The phase as shown: `pending` whenever an effect waits for a choice."""
     return Phase.PENDING if state.pending else state.phase
+
+
+def _ranking(state: State) -> tuple[RankView, ...]:
+    totals = [row.total for row in state.ranking]
+    return tuple(
+        RankView(place=totals.index(row.total) + 1, total=row.total, **row.model_dump()) for row in state.ranking
+    )
 
 
 def _players(state: State) -> FrozenMap[str, PlayerView]:
