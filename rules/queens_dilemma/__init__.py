@@ -2,6 +2,7 @@
 
 from rules.core.action import Action
 from rules.queens_dilemma import (
+    agendas,
     attendance,
     deals,
     dilemma,
@@ -114,6 +115,8 @@ ACTIONS = (
     Action(legacy.take_agenda, "agenda take", ("agenda.unlock", "agenda.limit")),
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
+    Action(agendas.fail, "agenda fail", ("absence.overdue",)),
+    *SCORING_ACTIONS,
     Action(duties.done, "duty done", ("founding.lore", "setup.legacy-tray", "outcome.envelope-back")),
     *SCORING_ACTIONS,
 )

@@ -8,6 +8,7 @@ from typing import Annotated
 from rules.core.names import Prefixed, Text
 from rules.core.table import Table
 from rules.queens_dilemma.agenda_order import check_order, due, open_agendas
+from rules.queens_dilemma.attendance import overdue
 from rules.queens_dilemma.costs import pay_cost
 from rules.queens_dilemma.duties import how_to
 from rules.queens_dilemma.events import AgendaResolved, PhaseEntered
@@ -60,6 +61,19 @@ def agenda(
         draw_another(table, player, name, drawn)
     else:
         table.refuse_unless(not drawn, "agenda.ongoing", f"{name} is no Ongoing Agenda: none is drawn for it.")
+    queue(table, effects, Source(kind="agenda", name=f"Agenda {name}", owner=player))
+    go_on(table)
+
+
+def fail(table: Table[State], player: CharacterName, code: Text, *, effects: EffectsText) -> None:
+    """An Agenda whose limit fell in a game that its holder missed fails at once, before the next game starts."""
+    name = code.upper()
+    late = overdue(table.state)
+    waiting = tuple(f"agenda fail {table.state.agendas[one].holder} {one}" for one in late)
+    setup = table.state.phase is Phase.SETUP and name in late and table.state.agendas[name].holder is player
+    because = f"{name} of {player.shown} is not overdue from a game that was missed."
+    table.refuse_unless(setup, "absence.overdue", because, waiting or ("next",))
+    table.record(AgendaResolved(player=player, code=name, success=False))
     queue(table, effects, Source(kind="agenda", name=f"Agenda {name}", owner=player))
     go_on(table)
 

@@ -6,6 +6,7 @@ from rules.core.table import Table
 from rules.queens_dilemma.agenda_order import open_agendas
 from rules.queens_dilemma.duties import call_duty, how_to, tick
 from rules.queens_dilemma.events import CardsTrashed, GameClosed, PhaseEntered, TaxPaid
+from rules.queens_dilemma.finale import trigger
 from rules.queens_dilemma.goods import goods
 from rules.queens_dilemma.moves import move_power, spend_goods
 from rules.queens_dilemma.names import Phase
@@ -47,7 +48,9 @@ def close(table: Table[State]) -> None:
     for duty in table.state.duties:
         if duty.kind == "chore" and duty.clause.startswith(OVER_WITH_THE_GAME):
             tick(table, duty, "the game is over")
-    table.record(GameClosed(game=table.state.game), PhaseEntered(phase=Phase.BETWEEN))
+    table.record(GameClosed(game=table.state.game))
+    if not trigger(table):
+        table.record(PhaseEntered(phase=Phase.BETWEEN))
     for chore in saving_chores(table.state):
         call_duty(table, "chore", chore.what, chore.clause, player=chore.player)
 

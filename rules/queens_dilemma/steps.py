@@ -18,6 +18,7 @@ from rules.queens_dilemma.paying import best_payment, covered, losses, typed_pay
 from rules.queens_dilemma.pending import Need, need
 from rules.queens_dilemma.picking import free_regions, missing_labels, next_pick
 from rules.queens_dilemma.resolution import all_passed, leading_winners
+from rules.queens_dilemma.scoring_steps import steps_for_scoring
 from rules.queens_dilemma.seating import the_moderator
 from rules.queens_dilemma.state import Income, Pending, State
 from rules.queens_dilemma.voting import turn_words
@@ -29,7 +30,7 @@ def steps(state: State) -> tuple[Step, ...]:
     waiting = need(state)
     if waiting:
         return (*_pending_steps(state, waiting), *_duties(state))
-    return (*STEPS.get(state.phase, _nothing)(state), *_duties(state))
+    return (*STEPS.get(state.phase, steps_for_scoring)(state), *_duties(state))
 
 
 def _founding(state: State) -> tuple[Step, ...]:
