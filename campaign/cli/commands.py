@@ -61,6 +61,11 @@ ACTIONS: tuple[tuple[str, str], ...] = (
     ("envelope", "Open an Envelope."),
     ("box", "Open a Mystery box."),
     ("duty", "What is still to be done by hand; `duty done` ticks it off."),
+    ("score", "Score Ideology, Power, Investments, Agendas and taxes."),
+    ("close", "Clean up and save the game."),
+    ("finale", "Score the end of the campaign."),
+    ("leave", "A player leaves for good."),
+    ("replace", "Somebody else takes over a Character."),
 )
 """The first words of its actions, with a line of help. A test compares them with the title's own list."""
 
@@ -116,8 +121,11 @@ def _tree(slug: str, name: str) -> Group:
     return tree(card.load(), name)
 
 
-def root() -> Group:
-    """The program itself. Alone it says where the table stands."""
+def root(completing: bool = False) -> Group:
+    """The program itself. Alone it says where the table stands.
+
+    While `completing` it goes without the options that install completion: reading those is what takes time.
+    """
     import typer
 
     overview = Tool("council", "looking:overview", "Where the table stands and what comes next.")
@@ -125,6 +133,8 @@ def root() -> Group:
     app.callback()(_nothing)
     group = cast(Group, typer.main.get_command(app))
     group.adopt(entries())
+    if completing:
+        group.params, group.add_help_option = [], False
     group.stand_alone(partial(load_tool, overview))
     return group
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Desk:
     """Options, the open store and campaign, and the entries made so far.
 
-    `answered` says that this run has given its answer, so that nothing is shown at its end.
+    `answered` says that this run has given its answer, so that nothing is shown at its end; while it is `silent`, a
+    script is run whose one answer comes at its end.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Desk:
         self.environment = environment
         self.done: list[Done] = []
         self.answered = False
+        self.silent = False
         self._taken: str | None = None
         self._pinned = 0
         self._surroundings = surroundings
@@ -124,7 +126,8 @@ class Desk:
 
     def say(self, text: str) -> None:
         """A line for people, on standard output."""
-        typer.echo(text)
+        if not self.silent:
+            typer.echo(text)
 
     @contextmanager
     def under(self, options: Options) -> Iterator[None]:

@@ -47,16 +47,23 @@ class Command(TyperCommand):
                 next(words, None)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
-        """The words after the name: `PLAYER SIDE [POWER]`, then the options if there are any."""
-        pieces = [_shape(one) for one in self.params if one.param_type_name == "argument"]
+        """The words after the name: `PLAYER SIDE [POWER]`, then the options if it has any."""
+        pieces = [shape(one) for one in self.params if one.param_type_name == "argument"]
         return [*pieces, "[OPTIONS]"] if len(pieces) < len(self.params) else pieces
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        """The usage line, also where nothing follows the name: the usual formatter then writes none."""
+        if self.collect_usage_pieces(ctx):
+            super().format_usage(ctx, formatter)
+        else:
+            formatter.write(f"Usage: {ctx.command_path}\n")
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Arguments, options, and the options of every command."""
         arguments = [one for one in self.params if one.param_type_name == "argument"]
-        _section(formatter, "Arguments", [(_shape(one), _help(one)) for one in arguments])
+        _section(formatter, "Arguments", [(shape(one), described(one)) for one in arguments])
         options = [one for one in self.get_params(ctx) if one not in arguments and not getattr(one, "hidden", False)]
-        _section(formatter, "Options", [(_option(one), _help(one)) for one in options])
+        _section(formatter, "Options", [(option(one), described(one)) for one in options])
         _everywhere(formatter)
 
 
@@ -126,7 +133,7 @@ class Group(TyperGroup):
             rows = [(entry.name, entry.help) for entry in self.entries.values() if entry.section == section]
             _section(formatter, section, rows)
         own = [one for one in self.get_params(ctx) if one.param_type_name == "option"]
-        _section(formatter, "Options", [(_option(one), _help(one)) for one in own])
+        _section(formatter, "Options", [(option(one), described(one)) for one in own])
         _everywhere(formatter)
 
     def _for_itself(self, args: Sequence[str]) -> bool:
@@ -161,17 +168,20 @@ class Group(TyperGroup):
         raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, [f"{place} {name}" for name in near])
 
 
-def _shape(argument: Any) -> str:
+def shape(argument: Any) -> str:
+    """An argument as it stands in a usage line: `PLAYER`, `[COUNT]`, `WORDS...`."""
     word = (argument.metavar or argument.name.upper()) + ("..." if argument.nargs == -1 else "")
     return word if argument.required else f"[{word}]"
 
 
-def _option(option: Any) -> str:
+def option(option: Any) -> str:
+    """An option with the name of its value."""
     flags = ", ".join(option.opts)
     return flags if option.is_flag else f"{flags} {option.metavar or option.name.upper()}"
 
 
-def _help(parameter: Any) -> str:
+def described(parameter: Any) -> str:
+    """What an argument or option is for, with its default."""
     words = parameter.help or ""
     shown = parameter.default
     if shown in (None, False) or shown == () or callable(shown):

@@ -22,7 +22,7 @@ INTERRUPTED = 130
 def run() -> NoReturn:
     """The program: the words of the command line in, an exit code out."""
     if COMPLETE in os.environ:
-        root().main(prog_name=PROGRAM)
+        root(completing=True).main(prog_name=PROGRAM)
     sys.exit(main(sys.argv[1:]))
 
 

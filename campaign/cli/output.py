@@ -42,6 +42,8 @@ def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
 
 def answer(desk: Desk, shape: Shape) -> None:
     """A shape, as JSON on standard output: the one answer of this run."""
+    if desk.silent:
+        return
     desk.answered = True
     typer.echo(shape.model_dump_json(exclude_unset=True, indent=2))
 

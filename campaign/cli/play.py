@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
@@ -11,12 +13,11 @@ from campaign.cli.forms import question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
-from campaign.cli.play_help import explain, needed_setting
+from campaign.cli.play_help import explain
+from campaign.cli.play_settings import with_settings
+from campaign.cli.play_steps import empty_line, is_secret, must_be_said, secrets_of
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import words_of
-from campaign.cli.tools.settings import tell
-from rules.core.action import Parameter
-from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
 from rules.title import Call
@@ -45,7 +46,7 @@ class Play:
         while True:
             self._show()
             step = self._ask()
-            line = self.lines.read(step.choices if step else (), self._is_secret(step))
+            line = self.lines.read(step.choices if step else (), is_secret(self.desk.keeper().title, step))
             if line is None or line in QUIT:
                 self.desk.say("Everything is kept; `council play` goes on from here.")
                 return
@@ -70,22 +71,10 @@ class Play:
             self.desk.say("Nothing comes next. Commands may still be typed; `quit` leaves.")
             return None
         step = steps[self._passed_over % len(steps)]
-        say_wrapped(f"{question(step)}{_empty(step, len(steps))}", indent=2)
+        say_wrapped(f"{question(step)}{empty_line(step, len(steps))}", indent=2)
         if typed := " | ".join(step.choices) or (f"such as: {step.example}" if step.example else ""):
             say_wrapped(f"  {typed}", indent=4)
         return step
-
-    def _secrets(self, step: Step) -> list[Parameter]:
-        """The secret arguments that a step leaves open."""
-        action = self.desk.keeper().title.actions_by_name.get(step.action)
-        return [one for one in action.parameters if one.secret and one.name not in step.arguments] if action else []
-
-    def _is_secret(self, step: Step | None) -> bool:
-        """Whether the answer itself is the secret: nothing else is left to say."""
-        if step is None or not self._secrets(step):
-            return False
-        parameters = self.desk.keeper().title.action(step.action).parameters
-        return not any(one.required and not one.secret and one.name not in step.arguments for one in parameters)
 
     def _take(self, step: Step | None, line: str) -> None:
         if line == HELP:
@@ -94,7 +83,7 @@ class Play:
             self._command(line)
         elif step is None:
             self.desk.say("Nothing is asked now.")
-        elif not line and _must_be_said(step):
+        elif not line and must_be_said(step):
             self._pass_over(step)
         else:
             self._answer(step, line)
@@ -109,7 +98,7 @@ class Play:
     def _is_command(self, step: Step | None, line: str) -> bool:
         from campaign.cli.commands import names
 
-        if self._is_secret(step):
+        if is_secret(self.desk.keeper().title, step):
             return line in ALWAYS
         first = line.split()[0]
         return first == "council" or first in names(self.desk.keeper().info.title)
@@ -134,12 +123,12 @@ class Play:
         for call in answered(keeper.title, lambda: keeper.state, step, text):
             with unspoken(call, secrets):
                 full = Call(call.action, {**call.arguments, **secrets})
-                self._with_settings(lambda full=full: self._act(full, insisted))
+                self._with_settings(partial(self._act, full, insisted))
 
     def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
         """What was typed for the secret arguments, and what is left of the line to read."""
-        secrets = self._secrets(step)
-        if len(secrets) == 1 and self._is_secret(step):
+        secrets = secrets_of(self.desk.keeper().title, step)
+        if is_secret(self.desk.keeper().title, step):
             return {secrets[0].name: line}, ""
         given: dict[str, str] = {}
         for one in secrets:
@@ -152,21 +141,8 @@ class Play:
         insisted = insisted or options.insist
         self.desk.did(keeper.act(call, at=keeper.sequence, seed=options.seed, insisted=insisted))
 
-    def _with_settings(self, perform: Any) -> None:
-        """Performs; asks for a setting that turns out to be needed, and goes on with what was typed."""
-        while True:
-            before = len(self.desk.done)
-            try:
-                return perform()  # type: ignore[no-any-return]
-            except Refusal as refusal:
-                setting = needed_setting(self.desk.keeper().title, refusal)
-                if setting is None or len(self.desk.done) > before:
-                    raise
-                say_wrapped(f"{setting.prompt} ({setting.clause}) Such as: {setting.example}", indent=2)
-                value = self.lines.read()
-                if not value:
-                    raise
-                tell(self.desk, self.desk.keeper(), setting.name, value)
+    def _with_settings(self, perform: Callable[[], object]) -> None:
+        with_settings(self.desk, self.lines, perform, self._refuse)
 
     def _refuse(self, error: Exception) -> None:
         said = told(error)
@@ -175,16 +151,3 @@ class Play:
         if said.clause == "house.stale":
             self.desk.look_again()
         say_refusal(said.because, said.clause, said.asked, said.allowed)
-
-
-def _must_be_said(step: Step) -> bool:
-    return step.optional or step.free or bool(step.choices)
-
-
-def _empty(step: Step, count: int) -> str:
-    """What an empty line does here."""
-    if not _must_be_said(step):
-        return " [Enter does it]"
-    if count > 1:
-        return " [Enter: another question]"
-    return " [may be left]" if step.optional else ""

@@ -1,22 +1,16 @@
-"""Help inside guided play: what `?` says, and which setting a refusal asks for."""
+"""Help inside guided play: what `?` says."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from campaign.cli.forms import question, typed
 from campaign.cli.output import say_wrapped
 from campaign.cli.tools.rulebook import find, say_clauses
-from rules.core.refusal import Refusal
 from rules.core.step import Step
-from rules.title import Setting, Title
-from seeds import SeedError
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
-
-NEEDED = "house.setting-needed"
 
 
 def explain(desk: Desk, step: Step | None) -> None:
@@ -28,8 +22,7 @@ def explain(desk: Desk, step: Step | None) -> None:
         say_wrapped(f"{form}: {action.summary if action else step.prompt}", indent=2)
         if settled := " ".join(f"{name}={value}" for name, value in step.arguments.items()):
             say_wrapped(f"Settled already: {settled}", indent=2)
-        with suppress(SeedError):
-            say_clauses(list(find(keeper.info.title, [step.clause])))
+        say_clauses(list(find(keeper.info.title, [step.clause])))
     others = [one for one in keeper.steps() if one is not step and one != step]
     for one in others:
         say_wrapped(f"Also: {question(one)} ({typed(keeper.title, one)})", indent=2)
@@ -38,11 +31,3 @@ def explain(desk: Desk, step: Step | None) -> None:
         "`--insist` behind an answer does it although it looks wrong. `quit` leaves.",
         indent=2,
     )
-
-
-def needed_setting(title: Title[Any], refusal: Refusal) -> Setting | None:
-    """The setting that a refusal says is needed; None if it says something else."""
-    if refusal.clause != NEEDED:
-        return None
-    said = " ".join((refusal.because, *refusal.allowed)).split()
-    return next((one for one in title.settings if one.name in said), None)

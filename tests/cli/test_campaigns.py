@@ -56,9 +56,7 @@ def test_an_unknown_title_is_refused_with_the_list(council: Council) -> None:
     assert "queens-dilemma" in ran.json["refused"]["allowed"]
 
 
-def test_a_database_that_is_not_there_is_an_error_and_is_not_made(
-    council: Council, database: Path
-) -> None:
+def test_a_database_that_is_not_there_is_an_error_and_is_not_made(council: Council, database: Path) -> None:
     ran = council("next", "--json")
     assert ran.code == 5
     assert ran.json["refused"]["kind"] == "store"

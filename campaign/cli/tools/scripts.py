@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from campaign.cli.options import take
+from campaign.cli.output import answer_done
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
@@ -38,16 +39,18 @@ class StoppedError(Exception):
 
 def run(ctx: typer.Context, file: Annotated[str, typer.Argument(help="The script; - reads standard input.")]) -> None:
     """Run a table script: a command a line, quoted as in a shell; `#` begins a comment, `council` in front may be
-    left out. It stops at the first line that is refused; what came before stays.
+    left out. It stops at the first line that is refused; what came before stays. With --json it gives one answer, at
+    its end: all entries that were made.
     """
     desk: Desk = ctx.obj
-    for line in lines(_text(file)):
-        try:
-            _perform(desk, line)
-        except (typer.Exit, KeyboardInterrupt):
-            raise
-        except Exception as error:
-            raise StoppedError(file, line.number) from error
+    desk.silent = desk.options.json
+    try:
+        for line in lines(_text(file)):
+            _perform(desk, file, line)
+    finally:
+        desk.silent = False
+    if desk.options.json:
+        answer_done(desk)
 
 
 def lines(text: str) -> Iterator[Line]:
@@ -67,7 +70,14 @@ def words_of(text: str) -> list[str]:
     return words[1:] if words[:1] == [PROGRAM] else words
 
 
-def _perform(desk: Desk, line: Line) -> None:
+def _perform(desk: Desk, file: str, line: Line) -> None:
+    try:
+        _dispatch(desk, line)
+    except Exception as error:
+        raise StoppedError(file, line.number) from error
+
+
+def _dispatch(desk: Desk, line: Line) -> None:
     from campaign.cli.main import dispatch
 
     options, words = take(words_of(line.text), desk.options)

@@ -1,0 +1,37 @@
+"""What guided play has to know of a step: what an empty line does, and whether the answer is a secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.action import Parameter
+from rules.core.step import Step
+from rules.title import Title
+
+
+def secrets_of(title: Title[Any], step: Step) -> list[Parameter]:
+    """The secret arguments that a step leaves open."""
+    action = title.actions_by_name.get(step.action)
+    return [one for one in action.parameters if one.secret and one.name not in step.arguments] if action else []
+
+
+def is_secret(title: Title[Any], step: Step | None) -> bool:
+    """Whether the answer itself is the secret: nothing else is left to say."""
+    if step is None or len(secrets_of(title, step)) != 1:
+        return False
+    parameters = title.action(step.action).parameters
+    return not any(one.required and not one.secret and one.name not in step.arguments for one in parameters)
+
+
+def must_be_said(step: Step) -> bool:
+    """Whether an empty line is no answer."""
+    return step.optional or step.free or bool(step.choices)
+
+
+def empty_line(step: Step, count: int) -> str:
+    """What an empty line does at a step, `count` of which are open."""
+    if not must_be_said(step):
+        return " [Enter does it]"
+    if count > 1:
+        return " [Enter: another question]"
+    return " [may be left]" if step.optional else ""

@@ -1,0 +1,92 @@
+"""The table of root commands: complete, and lazy."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from campaign.cli import commands
+from campaign.cli.reference import EXIT_CODES, reference
+from rules import titles
+from tests.cli.conftest import Council
+
+ROOT = Path(__file__).parents[2]
+HEAVY = ("sqlmodel", "sqlalchemy", "pydantic", "lark", "weasyprint", "rich", "alembic", "prompt_toolkit", "rules")
+
+
+def first_words(slug: str) -> set[str]:
+    title = next(card for card in titles.TITLES if card.slug == slug).load()
+    return {action.name.split()[0] for action in title.actions} | {one.name.split()[0] for one in title.shorthands}
+
+
+def test_every_action_of_the_home_title_has_a_row() -> None:
+    tools = {tool.name for tool in commands.TOOLS}
+    rows = {name for name, _ in commands.ACTIONS}
+    missing = first_words(commands.HOME) - tools - rows
+    assert missing == set(), "a row in campaign/cli/commands.py, ACTIONS"
+    assert rows - first_words(commands.HOME) == set(), "rows without an action"
+    assert rows & tools == set()
+
+
+def test_every_other_title_has_its_prefix() -> None:
+    listed = {(one.name, one.slug) for one in commands.PREFIXES}
+    assert listed == {(card.group, card.slug) for card in titles.TITLES if card.group}
+
+
+@pytest.mark.parametrize("tool", commands.TOOLS, ids=lambda tool: tool.name)
+def test_every_tool_can_be_loaded_and_has_help(tool: commands.Tool, council: Council) -> None:
+    ran = council(*tool.name.split(), "--help")
+    assert ran.code == 0
+    assert ran.out.startswith(f"Usage: council {tool.name}")
+    assert "--campaign" in ran.out
+
+
+def loaded_by(*words: str, **environment: str) -> set[str]:
+    """The heavy packages that a run of the program imports."""
+    code = f"""
+import atexit, sys
+sys.argv = ["council", *{words!r}]
+atexit.register(lambda: print("LOADED", *(name for name in {HEAVY!r} if name in sys.modules)))
+from campaign.cli.main import run
+run()
+"""
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, env=environment)
+    return set(ran.stdout.rpartition("LOADED")[2].split())
+
+
+def test_help_loads_nothing_heavy() -> None:
+    assert loaded_by("--help") == set()
+
+
+def test_completion_loads_nothing_heavy() -> None:
+    environment = {"_COUNCIL_COMPLETE": "complete_bash", "COMP_WORDS": "council vo", "COMP_CWORD": "1"}
+    assert loaded_by(**environment) == set()
+
+
+def test_looking_for_what_is_loaded_finds_it() -> None:
+    assert {"rules", "pydantic"} <= loaded_by("rules", "house.stale")
+
+
+def test_commands_are_completed() -> None:
+    code = "from campaign.cli.main import run; run()"
+    environment = {"_COUNCIL_COMPLETE": "complete_bash", "COMP_WORDS": "council vot", "COMP_CWORD": "1"}
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, env=environment)
+    assert ran.stdout.split() == ["vote"]
+    environment = {"_COUNCIL_COMPLETE": "complete_bash", "COMP_WORDS": "council vote c", "COMP_CWORD": "2"}
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, env=environment)
+    assert ran.stdout.split() == ["cast"]
+
+
+def test_the_reference_is_the_program_as_it_is() -> None:
+    written = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+    assert written == reference(), "python -m campaign.cli.reference > docs/commands.md"
+
+
+def test_the_reference_names_every_command_and_exit_code() -> None:
+    text = reference()
+    for tool in commands.TOOLS:
+        assert f"### `council {tool.name}" in text
+    for action in titles.TITLES[0].load().actions:
+        assert f"### `council {action.name}" in text
+    assert [code for code, _ in EXIT_CODES] == [0, 1, 2, 3, 4, 5, 130]

@@ -1,0 +1,58 @@
+"""What goes wrong: exit codes, and never a traceback before a user's eyes."""
+
+from pathlib import Path
+
+import pytest
+
+from campaign.cli.tools import looking
+from tests.cli.conftest import Council
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`next` has a mistake in it."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("the heart of the matter")
+
+    monkeypatch.setattr(looking, "say_next", fail)
+
+
+def test_a_crash_is_one_line_and_a_file_with_the_details(stones: Council, database: Path, broken: None) -> None:
+    ran = stones("next")
+    assert ran.code == 1
+    assert "Traceback" not in ran.out + ran.err
+    assert "(house.fault)" in ran.err
+    (trace,) = database.parent.glob("*fault*")
+    assert "the heart of the matter" in trace.read_text()
+    assert trace.name in ran.err.replace("\n  ", "")
+
+
+def test_a_crash_in_json(stones: Council, broken: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(looking, "answer_done", fail)
+    ran = stones("next", "--json")
+    assert (ran.code, ran.json["refused"]["kind"]) == (1, "fault")
+
+
+def test_ctrl_c_leaves_with_130(stones: Council, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(looking, "say_next", interrupted)
+    ran = stones("next")
+    assert (ran.code, ran.err) == (130, "")
+
+
+def test_usage_errors_are_refusals_like_any_other(council: Council) -> None:
+    for words in (["undo", "soon"], ["new"], ["log", "--bogus"], ["use", "a", "b"], ["state", "--for"]):
+        ran = council(*words, "--json")
+        assert ran.code == 2, words
+        assert ran.json["refused"]["kind"] == "unreadable"
+        assert ran.json["refused"]["asked"] == " ".join([*words, "--json"])
+        ran = council(*words)
+        assert ran.code == 2
+        assert ran.out == ""
+        assert "(house.unreadable)" in ran.err
