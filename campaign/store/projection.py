@@ -93,7 +93,7 @@ class Projection:
         entries = tuple(lived)
         lines: list[str] = []
         for one in self.states:
-            lines += _compare(connection, table_of(one.model), campaign, dict.fromkeys(one.rows(state)))
+            lines += _compare(connection, table_of(one.model), campaign, tuple(dict.fromkeys(one.rows(state))))
         for each in self.entries:
             rows = [row for entry in entries for row in _numbered(each, entry)]
             lines += _compare(connection, table_of(each.model), campaign, rows)
