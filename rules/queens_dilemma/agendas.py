@@ -60,7 +60,8 @@ def agenda(
     if ongoing:
         draw_another(table, player, name, drawn)
     else:
-        table.refuse_unless(not drawn, "agenda.ongoing", f"{name} is no Ongoing Agenda: none is drawn for it.")
+        because = f"{name} is no Ongoing Agenda: none is drawn for it."
+        table.refuse_unless(not drawn, "agenda.ongoing", because, ("the same without --drawn",))
     queue(table, effects, Source(kind="agenda", name=f"Agenda {name}", owner=player))
     go_on(table)
 
@@ -100,7 +101,9 @@ def _held(table: Table[State], player: Character, code: str) -> Agenda:
         calls = tuple(how_to(duty) for duty in open_agendas(table.state) if duty.code == code)
         table.refuse("agenda.unlock", f"{player.shown} has no Agenda {code}.", calls or mine or ("next",))
     because = f"{code} lies in the {'Trash box' if one.lies == 'trash' else 'Legacy tray'}."
-    table.refuse_unless(one.lies == "held", "trash" if one.lies == "trash" else "agenda.ongoing", because, mine)
+    table.refuse_unless(
+        one.lies == "held", "trash" if one.lies == "trash" else "agenda.ongoing", because, mine or ("next",)
+    )
     because = f"{code} is {one.holder.shown}'s, not {player.shown}'s."
     table.refuse_unless(one.holder is player, "agenda.unlock", because, mine or ("next",))
     return one

@@ -80,7 +80,9 @@ def _settle(table: Table[State], result: Result) -> None:
         mine.paid is None, CLAUSE, f"{player.shown}'s Investment is settled already.", left or ("next",)
     )
     if result.paid:
-        pay_cost(table, player, cost_of(table.state, mine.resource), result.goods, (f"{player}={UNPAID}",))
+        pay_cost(
+            table, player, cost_of(table.state, mine.resource), result.goods, (f'{player}="{mine.resource} {UNPAID}"',)
+        )
     table.record(InvestmentSettled(player=player, paid=result.paid))
 
 
