@@ -18,6 +18,7 @@ from rules.queens_dilemma import (
     paying,
     pending_actions,
     resolution,
+    rulings,
     settings,
     setup,
     voting,
@@ -106,6 +107,8 @@ ACTIONS = (
     Action(resolution.decide, "vote decide", ("resolution.tie", "resolution.all-pass")),
     Action(resolution.leader, "vote leader", ("resolution.leader-moves",)),
     Action(deals.deal, "deal", ("deal.service", "deal.forbidden", "deal.parties", "deal.when", "deal.binding")),
+    Action(deals.kept, "deal kept", ("deal.binding",)),
+    Action(deals.broken, "deal broken", ("deal.binding",)),
     Action(outcome.outcome, "outcome", ("outcome.steps", "outcome.order", "outcome.flip", "effect.list")),
     Action(paying.pay, "pay", ("resource.forced-loss", "resource.gold-conversion")),
     Action(pending_actions.assign, "assign", ("keyword.owner",)),
@@ -115,10 +118,10 @@ ACTIONS = (
     Action(legacy.take_agenda, "agenda take", ("agenda.unlock", "agenda.limit")),
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
+    Action(rulings.ruling, "ruling", ("skill.precedence", "pass.card-rules")),
     Action(agendas.fail, "agenda fail", ("absence.overdue",)),
     *SCORING_ACTIONS,
     Action(duties.done, "duty done", ("founding.lore", "setup.legacy-tray", "outcome.envelope-back")),
-    *SCORING_ACTIONS,
 )
 """Everything the table can do, in the order of the rulebook."""
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.deals_model import Deal
-from rules.queens_dilemma.events import DealStruck
+from rules.queens_dilemma.events import DealMarked, DealStruck
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import give_goods
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.paying import refuse_unless_held
+from rules.queens_dilemma.seating import names
 from rules.queens_dilemma.state import State, treasury_of
 from rules.queens_dilemma.typed import ShareText
 
@@ -70,3 +73,39 @@ def _sum(many: tuple[Goods, ...]) -> Goods:
         army=sum(one.army for one in many),
         materials=sum(one.materials for one in many),
     )
+
+
+def kept(table: Table[State], number: int) -> None:
+    """Mark a Deal's terms as kept."""
+    _mark(table, number, True)
+
+
+def broken(table: Table[State], number: int) -> None:
+    """Mark a Deal's terms as broken."""
+    _mark(table, number, False)
+
+
+def _mark(table: Table[State], number: int, kept: bool) -> None:
+    deal = next((one for one in table.state.deals if one.id == number), None)
+    known = tuple(f"{one.id}: {one.service}" for one in table.state.deals)
+    table.refuse_unless(deal, "deal.binding", f"There is no Deal {number}.", known or ("next",))
+    table.record(DealMarked(id=number, kept=kept))
+
+
+def due_deals(state: State) -> tuple[Deal, ...]:
+    """Open Deals with terms for later that have fallen due: their game has come, or they wait for a word."""
+    waiting = (deal for deal in state.deals if deal.due and deal.kept is None)
+    return tuple(deal for deal in waiting if _game_of(deal.due) <= state.game)
+
+
+def remind(table: Table[State]) -> None:
+    """Bring the Deals that are due up again (deal.binding); one whose party is away is not enforced."""
+    for deal in due_deals(table.state):
+        away = [player for player in (*deal.given, *deal.received) if player not in table.state.seats]
+        note = f" ({names(tuple(away))} away: not enforced)" if away else ""
+        table.remark("deal.binding", f"Deal {deal.id} is due, {deal.due}: {deal.service}{note}")
+
+
+def _game_of(due: str) -> int:
+    found = re.fullmatch(r"\s*game\s+(\d{1,3})\s*", due, re.IGNORECASE)
+    return int(found[1]) if found else 0

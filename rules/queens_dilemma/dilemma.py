@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.names import Text
 from rules.core.table import Table
+from rules.queens_dilemma.deals import remind
 from rules.queens_dilemma.duties import how_to, tick
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.events import DilemmaRead, PhaseEntered, VotingOpened
@@ -37,6 +38,7 @@ def read(
     table.record(DilemmaRead(card=card.upper(), aye=aye, nay=nay, keywords=words, round=state.round + 1))
     for word in words:
         table.remark("dilemma.keywords", f"{word}: {names(holders(state, word))}.")
+    remind(table)
     table.record(PhaseEntered(phase=Phase.VOTING), VotingOpened(seats=state.seats, first=the_leader(state)))
 
 

@@ -11,7 +11,7 @@ from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Axis, Character, Ideology, Phase, Region, Resource, Side, Track
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
-from rules.queens_dilemma.state import Duty, FinaleRow, Pending, Place, Source, Verdict
+from rules.queens_dilemma.state import Duty, FinaleRow, Pending, Place, Ruling, Source, Verdict
 
 
 class Public(Event):
@@ -398,6 +398,13 @@ class DealStruck(Public):
     deal: Deal
 
 
+class DealMarked(Public):
+    """The table marks a Deal as kept or broken."""
+
+    id: int
+    kept: bool
+
+
 class IdeologyCardDescribed(Public):
     """What an Ideology card shows, typed in once; `card` as `xanthe-3`."""
 
@@ -445,6 +452,26 @@ class CardsTrashed(Public):
 
     codes: tuple[str, ...]
     dilemmas: int = 0
+
+
+class RulingMade(Public):
+    """The table or a card overrides a rule; what it changed stands in events of its own."""
+
+    ruling: Ruling
+
+
+class RegionGiven(Public):
+    """A Region goes to another holder, with all that stands there."""
+
+    region: Region
+    player: Character
+
+
+class TokensSet(Public):
+    """So many Hegemony tokens lie beside an Ideology now."""
+
+    ideology: Ideology
+    tokens: int
 
 
 class FinaleTriggered(Public):

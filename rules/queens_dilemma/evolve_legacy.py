@@ -126,6 +126,12 @@ def _(state: State, event: happened.DealStruck) -> State:
     return changed(state, deals=(*state.deals, event.deal))
 
 
+@on(happened.DealMarked)
+def _(state: State, event: happened.DealMarked) -> State:
+    deals = tuple(changed(deal, kept=event.kept) if deal.id == event.id else deal for deal in state.deals)
+    return changed(state, deals=deals)
+
+
 @on(happened.IdeologyCardDescribed)
 def _(state: State, event: happened.IdeologyCardDescribed) -> State:
     return changed(state, cards=state.cards.set(event.card, event.content))
@@ -176,3 +182,19 @@ def _(state: State, event: happened.FinaleTriggered) -> State:
 @on(happened.FinaleScored)
 def _(state: State, event: happened.FinaleScored) -> State:
     return changed(state, ranking=event.rows)
+
+
+@on(happened.RulingMade)
+def _(state: State, event: happened.RulingMade) -> State:
+    return changed(state, rulings=(*state.rulings, event.ruling))
+
+
+@on(happened.RegionGiven)
+def _(state: State, event: happened.RegionGiven) -> State:
+    given = changed(state.regions[event.region], holder=event.player)
+    return changed(state, regions=state.regions.set(event.region, given))
+
+
+@on(happened.TokensSet)
+def _(state: State, event: happened.TokensSet) -> State:
+    return changed(state, tokens=state.tokens.set(event.ideology, event.tokens))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import ModeratorReset, PhaseEntered, TilesCleared, VoteDecided
+from rules.queens_dilemma.events import ModeratorReset, PhaseEntered, TilesCleared, VoteDecided, VotingClosed
 from rules.queens_dilemma.moves import give_leader, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName
 from rules.queens_dilemma.seating import names, the_leader, the_moderator
@@ -42,6 +42,15 @@ def leader(table: Table[State], player: CharacterName) -> None:
     _clean_up(table)
 
 
+def rule_side(table: Table[State], side: Side) -> None:
+    """A ruling names the winning side, whatever lies on the tiles; voting is over then (skill.precedence)."""
+    vote = _closed_vote(table)
+    if vote.turn is not None:
+        table.record(VotingClosed())
+    if vote.verdict is None:
+        _decide(table, side, "all-pass" if all_passed(vote) else "ruling")
+
+
 def all_passed(vote: Vote) -> bool:
     """Whether nobody voted (resolution.all-pass)."""
     return all(tile.side is None for tile in vote.tiles.values())
@@ -59,7 +68,7 @@ def _closed_vote(table: Table[State]) -> Vote:
     return table.state.vote
 
 
-def _decide(table: Table[State], side: Side, how: Literal["majority", "tie", "all-pass"]) -> None:
+def _decide(table: Table[State], side: Side, how: Literal["majority", "tie", "all-pass", "ruling"]) -> None:
     vote = _closed_vote(table)
     winners = tuple(player for player, tile in vote.tiles.items() if tile.side is side)
     if how == "all-pass":
@@ -68,7 +77,7 @@ def _decide(table: Table[State], side: Side, how: Literal["majority", "tie", "al
     table.record(VoteDecided(verdict=Verdict(side=side, aye=aye, nay=nay, how=how, winners=winners)))
     if how == "all-pass":
         give_leader(table, the_moderator(table.state))
-    elif vote.tiles[the_leader(table.state)].side is side.other and not _pass_leader_on(table):
+    elif winners and vote.tiles[the_leader(table.state)].side is side.other and not _pass_leader_on(table):
         return
     _clean_up(table)
 

@@ -118,7 +118,7 @@ class Verdict(Frozen):
     side: Side
     aye: int
     nay: int
-    how: Literal["majority", "tie", "all-pass"]
+    how: Literal["majority", "tie", "all-pass", "ruling"]
     winners: tuple[Character, ...]
 
 
@@ -230,6 +230,17 @@ class Investment(Frozen):
     paid: bool | None = None
 
 
+class Ruling(Frozen):
+    """What the table or a card set by hand: what was so, what is so now, and why. In words alone, `now` is empty."""
+
+    id: int
+    game: int
+    what: str
+    was: str
+    now: str
+    reason: str
+
+
 class FinaleRow(Frozen):
     """A player's part of the final ranking: what each kind of points came to; the penalty is taken off."""
 
@@ -313,6 +324,7 @@ class State(Frozen):
     """Success and Failure boxes of Investments that were typed in once, as `army success`."""
 
     deals: tuple[Deal, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
     finale: bool = False
     """Whether the Grand Finale is on."""
     ranking: tuple[FinaleRow, ...] = ()

@@ -8,6 +8,7 @@ from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.applying import regions_for
 from rules.queens_dilemma.attendance import overdue
+from rules.queens_dilemma.deals import due_deals
 from rules.queens_dilemma.duties import blocking, how_to
 from rules.queens_dilemma.effects import Change, Unlock
 from rules.queens_dilemma.finale import stability
@@ -28,9 +29,8 @@ from seeds.queens_dilemma import facts
 def steps(state: State) -> tuple[Step, ...]:
     """The steps open now, the one that has to be done first in front; duties stand behind, as optional ones."""
     waiting = need(state)
-    if waiting:
-        return (*_pending_steps(state, waiting), *_duties(state))
-    return (*STEPS.get(state.phase, steps_for_scoring)(state), *_duties(state))
+    first = _pending_steps(state, waiting) if waiting else STEPS.get(state.phase, steps_for_scoring)(state)
+    return (*first, *_duties(state), *_deals(state))
 
 
 def _founding(state: State) -> tuple[Step, ...]:
@@ -264,6 +264,21 @@ def _duties(state: State) -> tuple[Step, ...]:
             )
         )
     return tuple(sorted(shown, key=lambda step: step.optional))
+
+
+def _deals(state: State) -> tuple[Step, ...]:
+    return tuple(
+        Step(
+            who=TABLE,
+            action=action,
+            prompt=f"Deal {deal.id} is due, {deal.due}: {deal.service}. {verdict}?",
+            clause="deal.binding",
+            choices=(str(deal.id),),
+            optional=True,
+        )
+        for deal in due_deals(state)
+        for action, verdict in (("deal kept", "Kept"), ("deal broken", "Broken"))
+    )
 
 
 def _split(command: str) -> tuple[str, str, str]:

@@ -143,6 +143,8 @@ def _decided(event: Seen, before: View) -> str:
     side, aye, nay = _name(verdict["side"]), verdict["aye"], verdict["nay"]
     if verdict["how"] == "majority":
         return f"{side} wins, {max(aye, nay)} to {min(aye, nay)}."
+    if verdict["how"] == "ruling":
+        return f"{side} wins by a ruling, Aye {aye} and Nay {nay}."
     why = "everyone passed" if verdict["how"] == "all-pass" else f"a tie at {aye}"
     return f"{_name(before.moderator or '')}, the Moderator, names {side}: {why}."
 
@@ -165,7 +167,7 @@ def _verdict_agenda(event: Seen, before: View) -> str:
 def _deal(event: Seen, before: View) -> str:
     deal = event["deal"]
     due = f", due {deal['due']}" if deal["due"] else ""
-    return f"Deal: {_name(next(iter(deal['received'])))} for it: {deal['service']}{due}."
+    return f"Deal {deal['id']}: {_and([_name(player) for player in deal['received']])} {deal['service']}{due}."
 
 
 def _region(event: Seen, before: View) -> str:
@@ -194,6 +196,12 @@ def _card(event: Seen, before: View) -> str:
 def _end(event: Seen, before: View) -> str:
     why = {"ninth": "the ninth card", "sand-timer": "the sand timer", "deck-out": "the deck has run out"}[event["why"]]
     return f"This was the last round: {why}."
+
+
+def _ruling(event: Seen, before: View) -> str:
+    ruling = event["ruling"]
+    change = f": {ruling['was'] or 'nothing'} becomes {ruling['now']}" if ruling["now"] else ""
+    return f"Ruling {ruling['id']}: {ruling['what']}{change} ({ruling['reason']})."
 
 
 def _ranking(event: Seen, before: View) -> str:
@@ -256,6 +264,7 @@ TELLERS: Mapping[str, Teller] = {
         f"Chronicle card {e['code']} is unlocked" + (f", Herald {_name(e['herald'])}." if e["herald"] else ".")
     ),
     "DealStruck": _deal,
+    "DealMarked": lambda e, v: f"Deal {e['id']} was {'kept' if e['kept'] else 'broken'}.",
     "IdeologyCardDescribed": _card,
     "IdeologyCardShown": lambda e, v: f"{_name(e['player'])} turns over Ideology card {e['card'].partition('-')[2]}.",
     "InvestmentShown": lambda e, v: f"{_name(e['player'])} turns over a {_name(e['resource'])} Investment.",
@@ -266,6 +275,9 @@ TELLERS: Mapping[str, Teller] = {
     "PlayerReturned": lambda e, v: f"{_name(e['player'])} is back.",
     "PlayerLeft": lambda e, v: f"{_name(e['player'])} leaves the campaign for good.",
     "PlayerReplaced": lambda e, v: f"{e['person']} plays {_name(e['player'])} from now on.",
+    "RulingMade": _ruling,
+    "RegionGiven": lambda e, v: f"{_name(e['region'])} goes to {_name(e['player'])}.",
+    "TokensSet": lambda e, v: f"{_name(e['ideology'])} has {e['tokens']} Hegemony tokens.",
     "FinaleTriggered": lambda e, v: f"The Grand Finale follows: stability {e['stability']}.",
     "FinaleScored": _ranking,
     "GameClosed": lambda e, v: f"Game {e['game']} is closed.",

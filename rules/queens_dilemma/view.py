@@ -119,6 +119,17 @@ class RegionView(Frozen):
     built: tuple[str, ...]
 
 
+class RulingView(Frozen):
+    """A ruling, kept as a precedent."""
+
+    id: int
+    game: int
+    what: str
+    was: str
+    now: str
+    reason: str
+
+
 class RankView(Frozen):
     """A place in the final ranking, with every part; equal totals share a place."""
 
@@ -162,6 +173,7 @@ class View(Frozen):
     stability: int
     finale: bool
     ranking: tuple[RankView, ...]
+    rulings: tuple[RulingView, ...]
 
 
 def view(state: State, viewer: str) -> View:
@@ -196,6 +208,7 @@ def view(state: State, viewer: str) -> View:
         stability=stability(state),
         finale=state.finale,
         ranking=_ranking(state),
+        rulings=tuple(RulingView(**one.model_dump()) for one in state.rulings),
     )
 
 
