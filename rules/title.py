@@ -92,6 +92,10 @@ class Title(Generic[S]):
     shorthands: tuple[Shorthand[S], ...] = ()
     settings: tuple[Setting, ...] = ()
     upcasts: tuple[Upcast, ...] = ()
+    host: str = EVERYONE
+    """Who keeps the book and is guided, where one viewer does it for all: the Storyteller."""
+    public_steps: Callable[[S], tuple[Step, ...]] | None = None
+    """What comes next as everybody may hear it, where `steps` holds secrets of the host."""
     fold_version: int = 1
     """Raised when `evolve` or the state changes: older snapshots are then ignored."""
 
@@ -140,6 +144,12 @@ class Title(Generic[S]):
         if faults:
             raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
         return Performed(table.state, tuple(table.events), arguments.model_dump(mode="json", exclude_defaults=True))
+
+    def steps_for(self, state: S, viewer: str) -> tuple[Step, ...]:
+        """What comes next, as `viewer` may hear it."""
+        if self.public_steps is None or viewer == self.host:
+            return self.steps(state)
+        return self.public_steps(state)
 
     def fold(self, state: S, events: Iterable[Event]) -> S:
         """The state after `events`."""

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
 from rules.core.refusal import Kind, Refusal
-from rules.core.secrecy import SecretTo, secret_marks
+from rules.core.secrecy import KeptBy, may_see, secret_marks
 from rules.core.written import Written
 
 
@@ -28,6 +28,7 @@ class Parameter:
     many: bool
     flag: bool
     secret: bool
+    """Whether it is asked for without echo; what its keeper types openly is not."""
 
     @property
     def typed(self) -> str:
@@ -67,7 +68,7 @@ class Action:
                 option=one.kind is inspect.Parameter.KEYWORD_ONLY,
                 many=get_origin(_bare(hints[name])) is tuple and not _is_written(hints[name]),
                 flag=_bare(hints[name]) is bool,
-                secret=name in secrets,
+                secret=name in secrets and not isinstance(secrets[name], KeptBy),
             )
             for name, one in list(signature.parameters.items())[1:]
         )
@@ -97,7 +98,7 @@ class Action:
         return {
             name: value
             for name, value in arguments.items()
-            if name not in secrets or _may_see(secrets[name], arguments, viewer)
+            if name not in secrets or may_see(secrets[name], arguments, viewer)
         }
 
     def _refusal(self, error: ValidationError) -> Refusal:
@@ -143,10 +144,6 @@ def _is_written(annotation: Any) -> bool:
     if get_origin(annotation) in (Union, UnionType):
         return any(_is_written(part) for part in get_args(annotation))
     return any(isinstance(mark, Written) for mark in getattr(annotation, "__metadata__", ()))
-
-
-def _may_see(mark: Any, arguments: Mapping[str, Any], viewer: str) -> bool:
-    return isinstance(mark, SecretTo) and str(arguments.get(mark.field)) == viewer
 
 
 def _short(value: Any) -> str:

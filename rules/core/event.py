@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
-from rules.core.secrecy import EVERYONE, TABLE_ONLY, SecretTo, secret_fields
+from rules.core.secrecy import EVERYONE, TABLE_ONLY, Mark, may_see, secret_fields
 from rules.core.values import Frozen
 
 
@@ -32,8 +32,9 @@ class Event(Frozen):
         if self.audience not in (EVERYONE, viewer):
             return None
         shown = self.stored()
+        fields = dict(self)
         for name, mark in _secrets(type(self)).items():
-            if not (isinstance(mark, SecretTo) and str(getattr(self, mark.field)) == viewer):
+            if not may_see(mark, fields, viewer):
                 del shown[name]
         return shown
 
@@ -47,5 +48,5 @@ class Remarked(Event):
 
 
 @cache
-def _secrets(kind: type[Event]) -> dict[str, Any]:
+def _secrets(kind: type[Event]) -> dict[str, Mark]:
     return secret_fields(kind)
