@@ -47,10 +47,10 @@ class Keeper:
     on what is there by then. StoreError comes from the file, Refusal from everything else.
     """
 
-    def __init__(self, store: Store, info: CampaignInfo) -> None:
+    def __init__(self, store: Store, info: CampaignInfo, new: bool = False) -> None:
         self.info = info
         self._store = store
-        self._ledger = Ledger(store, info)
+        self._ledger = Ledger(store, info, new)
 
     @property
     def title(self) -> Title[Any]:

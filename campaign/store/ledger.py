@@ -24,11 +24,14 @@ SHOWN = 5
 class Ledger:
     """Holds the newest state that it has seen, and looks again whenever the journal has grown."""
 
-    def __init__(self, store: Store, info: CampaignInfo) -> None:
+    def __init__(self, store: Store, info: CampaignInfo, new: bool = False) -> None:
         self.info = info
         self.title: Title[Any] = store.title(info.title)
         self.projection = store.projection(info.title)
         self._store = store
+        if new:
+            self.now = Now(journal.START, journal.START, 0, self.title.start, 0)
+            return
         with store.reading() as connection:
             self.now = self._load(connection)
 

@@ -139,15 +139,16 @@ class Store:
         if slug not in self._titles:
             because = f"There is no title “{slug}”."
             raise Refusal(Kind.UNREADABLE, UNKNOWN_TITLE, because, tuple(self._titles), asked=slug)
-        self.title(slug)
         info = CampaignInfo(str(self.around.new_id()), name, slug, self.around.time())
+        # Made first: once the campaign is on the disk, nothing more may fail.
+        keeper = self._kept(info, new=True)
         with self.writing() as connection:
             taken = connection.execute(select(campaigns.c.name)).scalars()
             if any(one.casefold() == name.casefold() for one in taken):
                 because = f"There is a campaign “{name}” already; every campaign has its own name."
                 raise Refusal(Kind.NOT_ALLOWED, "house.campaign-name", because, ("another name",), asked=name)
             connection.execute(insert(campaigns).values(**info._asdict()))
-        return self._kept(info)
+        return keeper
 
     def campaigns(self) -> list[Listed]:
         """The campaigns in the order of their founding."""
@@ -173,10 +174,10 @@ class Store:
             Kind.UNREADABLE, clause, f"There is no campaign “{wanted}”.", allowed or ("council new NAME",), wanted
         )
 
-    def _kept(self, info: CampaignInfo) -> Keeper:
+    def _kept(self, info: CampaignInfo, new: bool = False) -> Keeper:
         from campaign.keeper import Keeper
 
-        return Keeper(self, info)
+        return Keeper(self, info, new)
 
     def _listed(self, connection: Connection, info: CampaignInfo) -> Listed:
         tip = journal.tip(connection, info.id)
