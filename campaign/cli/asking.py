@@ -21,7 +21,9 @@ def secret(one: Parameter) -> str:
 
 
 def agreed(question: str) -> bool:
-    """Yes or no; the end of input is a no."""
+    """Yes or no; anything else, and the end of input, is a no."""
     typer.echo(f"{question} [yes/no] ", nl=False)
     answer = sys.stdin.readline().strip().lower()
+    if not sys.stdin.isatty():
+        typer.echo(answer)
     return answer in ("y", "yes")

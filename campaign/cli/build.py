@@ -17,12 +17,17 @@ from rules.title import Shorthand, Title
 
 
 def command(
-    name: str, function: Callable[..., None], summary: str = "", epilog: str = "", **settings: bool
+    name: str,
+    function: Callable[..., None],
+    summary: str = "",
+    epilog: str = "",
+    kind: type[Command] = Command,
+    **settings: bool,
 ) -> TyperCommand:
     """A command from a function with Typer's annotations; its docstring is the help."""
     app = typer.Typer(rich_markup_mode=None, add_completion=False)
     settings["ignore_unknown_options"] = True
-    added = app.command(name, cls=Command, context_settings=settings, short_help=summary or None, epilog=epilog or None)
+    added = app.command(name, cls=kind, context_settings=settings, short_help=summary or None, epilog=epilog or None)
     added(function)
     return cast(TyperCommand, typer.main.get_command(app))
 

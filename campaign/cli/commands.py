@@ -15,6 +15,8 @@ class Tool(NamedTuple):
     name: str
     place: str
     help: str
+    loose: bool = False
+    """Whether it takes the words of other commands, with options that are not its own."""
 
 
 class Prefix(NamedTuple):
@@ -35,8 +37,11 @@ TOOLS = (
     Tool("log", "journal:log", "What happened, oldest first."),
     Tool("undo", "journal:undo", "Take back the last entries."),
     Tool("redo", "journal:redo", "Do again what was taken back."),
+    Tool("amend", "amending:amend", "Put an earlier entry right.", loose=True),
     Tool("set", "settings:set_value", "Tell what your box shows; alone, list what is known."),
     Tool("run", "scripts:run", "Run a table script: a command a line."),
+    Tool("backup", "keeping:backup", "Copy the database, and prove the copy."),
+    Tool("doctor", "keeping:doctor", "Look whether the file is whole."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
     Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
 )
@@ -65,6 +70,7 @@ ACTIONS: tuple[tuple[str, str], ...] = (
     ("close", "Clean up and save the game."),
     ("finale", "Score the end of the campaign."),
     ("leave", "A player leaves for good."),
+    ("ruling", "Set something by hand, with the reason."),
     ("replace", "Somebody else takes over a Character."),
 )
 """The first words of its actions, with a line of help. A test compares them with the title's own list."""
@@ -94,10 +100,11 @@ def names(slug: str) -> tuple[str, ...]:
 def load_tool(tool: Tool) -> Loaded:
     """The Typer command of a tool."""
     from campaign.cli.build import command
+    from campaign.cli.groups import Command, LooseCommand
 
     module, _, attribute = tool.place.partition(":")
     function = getattr(import_module(f"campaign.cli.tools.{module}"), attribute)
-    return command(tool.name, function, tool.help)
+    return command(tool.name, function, tool.help, kind=LooseCommand if tool.loose else Command)
 
 
 def load_action(name: str) -> Loaded:

@@ -67,6 +67,13 @@ class Command(TyperCommand):
         _everywhere(formatter)
 
 
+class LooseCommand(Command):
+    """A command that takes the words of another one, with options that are not its own."""
+
+    def _refuse_unknown(self, ctx: Any, args: Sequence[str]) -> None:
+        """The options that it does not know are words."""
+
+
 class Group(TyperGroup):
     """Commands that are loaded when they are called. `itself` takes the words that name none of them."""
 

@@ -121,6 +121,51 @@ class SettingsShape(Shape):
     settings: list[SettingShape]
 
 
+class ChangeShape(Shape):
+    """One value of the state as everybody sees it: its path, and what it was and becomes (None: not there)."""
+
+    path: str
+    before: Any
+    after: Any
+
+
+class FallenShape(Shape):
+    """A later entry that no longer holds. `newer_rule`: today it would not hold on the old past either."""
+
+    entry: int
+    label: str
+    clause: str
+    because: str
+    newer_rule: bool
+
+
+class AmendmentShape(Shape):
+    """What an amendment would do: what a newer rule changes anyway, what the correction changes, what falls."""
+
+    label: str
+    newer_rule: list[ChangeShape]
+    correction: list[ChangeShape]
+    fallen: list[FallenShape]
+
+
+class RehearsalShape(Shape):
+    """An amendment that was not made yet."""
+
+    amendment: AmendmentShape
+
+
+class BackupShape(Shape):
+    """Where a proved copy lies."""
+
+    backup: str
+
+
+class DoctorShape(Shape):
+    """What is wrong with the file: nothing, if all is well."""
+
+    faults: list[str]
+
+
 class DutyShape(Shape):
     """A chore that is not done yet."""
 
@@ -161,6 +206,9 @@ SHAPES: dict[str, type[Shape]] = {
     "log": LogShape,
     "settings": SettingsShape,
     "duties": DutiesShape,
+    "amendment": RehearsalShape,
+    "backup": BackupShape,
+    "doctor": DoctorShape,
     "rules": RulesShape,
 }
 """By the name that `council schema` takes. The shape of `state` is the title's own view."""

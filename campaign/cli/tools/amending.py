@@ -1,0 +1,112 @@
+"""`council amend`: puts an earlier entry right, after showing what would change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from campaign.answers import call_of
+from campaign.cli.acting import secrets_for
+from campaign.cli.asking import agreed
+from campaign.cli.output import answer, say_wrapped
+from campaign.cli.shapes import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
+from rules.core.names import matching
+from rules.core.refusal import Kind, Refusal
+from rules.title import Call, Title
+
+if TYPE_CHECKING:
+    from campaign.amending import Rehearsal
+    from campaign.cli.desk import Desk
+
+NO = 1
+
+
+def amend(
+    ctx: typer.Context,
+    entry: Annotated[int, typer.Argument(help="The entry's number in the log.")],
+    words: Annotated[list[str] | None, typer.Argument(help="The action as it should have been.")] = None,
+    drop: Annotated[bool, typer.Option("--drop", help="Leave the entry out.")] = False,
+    before: Annotated[bool, typer.Option("--before", help="Put the action in before the entry.")] = False,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why.")] = "",
+    yes: Annotated[bool, typer.Option("--yes", help="Do it without asking.")] = False,
+) -> None:
+    """Put an earlier entry right: `amend 12 vote cast lyrie aye 2`. What came after it is run again, with the draws
+    that were made; what would change is shown first. With --json it is only shown, unless --yes is given.
+    """
+    desk: Desk = ctx.obj
+    keeper, options = desk.keeper(), desk.options
+    call = _call(keeper.title, words or [], drop)
+    rehearsal = keeper.rehearse(
+        keeper.position_of(entry), call, insert=before, seed=options.seed, insisted=options.insist
+    )
+    if options.json and not yes:
+        answer(desk, RehearsalShape(amendment=_shape(rehearsal)))
+        return
+    if not options.json:
+        _say(rehearsal)
+    if not (yes or agreed("Do it?")):
+        desk.say("Nothing was changed.")
+        raise typer.Exit(NO)
+    desk.did(keeper.amend(rehearsal, note))
+
+
+def _call(title: Title[Any], words: list[str], drop: bool) -> Call | None:
+    """The call that the words stand for, None to leave the entry out. Refuses both at once, and neither."""
+    if drop and not words:
+        return None
+    if drop or not words:
+        because = "Say the action as it should have been, or --drop, and not both."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("amend 12 ACTION ...", "amend 12 --drop"))
+    action, rest = named(title, words)
+    return call_of(action, " ".join(f'"{word}"' if " " in word else word for word in rest), secrets_for(action))
+
+
+def named(title: Title[Any], words: list[str]) -> tuple[Any, list[str]]:
+    """The action whose name the first words are, each perhaps cut short, and the words that follow it."""
+    for count in range(min(3, len(words)), 0, -1):
+        found = [action for action in title.actions if _fits(action.name.split(), words[:count])]
+        exact = [action for action in found if action.name.split() == words[:count]]
+        if len(exact or found) == 1:
+            return (exact or found)[0], words[count:]
+    near = matching(words[0], title.actions_by_name) or tuple(title.actions_by_name)
+    because = f"“{' '.join(words[:2])}” begins with no action of {title.name}."
+    raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, near, title=title.slug)
+
+
+def _fits(name: list[str], words: list[str]) -> bool:
+    return len(name) == len(words) and all(one.startswith(word) for one, word in zip(name, words, strict=True))
+
+
+def _say(rehearsal: Rehearsal) -> None:
+    say_wrapped(rehearsal.label, indent=2)
+    for heading, changes in (("Newer rule:", rehearsal.newer_rule), ("Your correction:", rehearsal.correction)):
+        if changes:
+            say_wrapped(heading)
+        for change in changes:
+            say_wrapped(f"  {change}", indent=4)
+    if rehearsal.fallen:
+        say_wrapped("No longer hold, and are left out:")
+    for one in rehearsal.fallen:
+        newer = " (newer rule)" if one.newer_rule else ""
+        say_wrapped(f"  {one.sequence}  {one.label} -- {one.refusal}{newer}", indent=4)
+    if not (rehearsal.newer_rule or rehearsal.correction or rehearsal.fallen):
+        say_wrapped("Nothing that can be seen changes.")
+
+
+def _shape(rehearsal: Rehearsal) -> AmendmentShape:
+    newer, correction = (
+        [ChangeShape(path=one.path, before=one.before, after=one.after) for one in changes]
+        for changes in (rehearsal.newer_rule, rehearsal.correction)
+    )
+    fallen = [
+        FallenShape(
+            entry=one.sequence,
+            label=one.label,
+            clause=one.refusal.clause,
+            because=one.refusal.because,
+            newer_rule=one.newer_rule,
+        )
+        for one in rehearsal.fallen
+    ]
+    return AmendmentShape(label=rehearsal.label, newer_rule=newer, correction=correction, fallen=fallen)

@@ -1,0 +1,89 @@
+"""`amend`: a correction is shown first, and made on a yes."""
+
+import pytest
+
+from tests.cli.conftest import Council
+
+
+@pytest.fixture
+def taken(stones: Council) -> Council:
+    """Bob began and took 3, Bea took 1; entries 3 to 5."""
+    for line in ("stones begin --first bob", "stones take 3", "stones take 1"):
+        assert stones(*line.split()).code == 0
+    return stones
+
+
+def test_what_would_change_is_shown_and_a_no_changes_nothing(taken: Council) -> None:
+    ran = taken("amend", "4", "take", "2", typed="no\n")
+    assert ran.code == 1
+    assert "stones: 3 -> 4" in ran.out
+    assert "Nothing was changed." in ran.out
+    assert taken("state", "--json").json["stones"] == 3
+
+
+def test_a_yes_makes_it_and_undo_takes_it_back(taken: Council) -> None:
+    assert taken("amend", "4", "take", "2", typed="yes\n").code == 0
+    assert taken("state", "--json").json["stones"] == 4
+    assert taken("undo").code == 0
+    assert taken("state", "--json").json["stones"] == 3
+
+
+def test_the_end_of_input_is_a_no(taken: Council) -> None:
+    assert taken("amend", "4", "take", "2").code == 1
+
+
+def test_an_entry_may_be_left_out_and_one_put_in(taken: Council) -> None:
+    assert taken("amend", "5", "--drop", "--yes", "--note", "not said").code == 0
+    assert taken("state", "--json").json["stones"] == 4
+    assert "not said" in taken("log", "--all").out
+    assert taken("amend", "4", "take", "1", "--before", "--yes").code == 0
+    assert taken("state", "--json").json["stones"] == 3
+
+
+def test_the_words_of_an_action_keep_their_options(taken: Council) -> None:
+    assert taken("amend", "3", "begin", "--first", "ann", "--yes").code == 0
+    assert taken("state", "--json").json["turn"] == "bea"
+
+
+def test_what_no_longer_holds_is_shown_with_the_reason(taken: Council) -> None:
+    taken("stones", "take", "3")
+    ran = taken("amend", "3", "--drop", "--json")
+    assert ran.code == 0
+    fallen = ran.json["amendment"]["fallen"]
+    assert [one["entry"] for one in fallen] == [4, 5, 6]
+    assert {one["clause"] for one in fallen} == {"take.turn"}
+    assert "No longer hold" in taken("amend", "3", "--drop", typed="no\n").out
+
+
+def test_json_shows_it_and_changes_nothing_without_a_yes(taken: Council) -> None:
+    amendment = taken("amend", "4", "take", "2", "--json").json["amendment"]
+    assert amendment["correction"] == [{"path": "stones", "before": 3, "after": 4}]
+    assert taken("state", "--json").json["stones"] == 3
+    assert taken("amend", "4", "take", "2", "--json", "--yes").json["done"]
+    assert taken("state", "--json").json["stones"] == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (["99", "--drop"], 2),
+        (["4"], 2),
+        (["4", "take", "2", "--drop"], 2),
+        (["4", "fly"], 2),
+        (["4", "take", "9"], 3),
+        (["four", "--drop"], 2),
+    ],
+)
+def test_what_cannot_be_is_refused_and_changes_nothing(words: list[str], code: int, taken: Council) -> None:
+    ran = taken("amend", *words, "--yes", "--json")
+    assert ran.code == code
+    assert ran.json["refused"]["allowed"]
+    assert len(taken("log", "--json").json["log"]) == 5
+
+
+def test_a_secret_is_asked_for_here_as_well(taken: Council) -> None:
+    taken("stones", "vow", "ann", typed="to sing\n")
+    ran = taken("amend", "6", "vow", "ann", "--yes", typed="to dance\n")
+    assert ran.code == 0
+    assert "dance" not in ran.out
+    assert taken("state", "--for", "ann", "--json").json["vow"] == "to dance"
