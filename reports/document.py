@@ -1,0 +1,95 @@
+"""The shell of every document: templates that escape everything, one style sheet, HTML and PDF without any fetching."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from reports import fonts
+from reports.words import finalize, plain, signed
+
+if TYPE_CHECKING:
+    from weasyprint.urls import URLFetcher
+
+FOOT = "Unofficial; not affiliated with or endorsed by the publishers"
+"""Stands at the foot of every page of every document."""
+
+LANGUAGE = "en"
+
+
+class Paper(StrEnum):
+    """The papers on which documents are set; the value is the style sheet's word for it."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document that is ready to be written: one file of HTML without scripts, or a tagged PDF."""
+
+    title: str
+    source: str
+
+    def html(self) -> str:
+        """One file: style and typefaces are inside, and nothing is fetched."""
+        return self.source
+
+    def pdf(self) -> bytes:
+        """PDF/UA-1, with title, language and tags. Needs Pango; the same bytes each time under SOURCE_DATE_EPOCH."""
+        from weasyprint import HTML
+
+        page = HTML(string=self.source, url_fetcher=fetcher(), media_type="print")
+        written: bytes = page.write_pdf(pdf_variant="pdf/ua-1")
+        return written
+
+
+def fetcher() -> URLFetcher:
+    """What reads addresses for WeasyPrint: data inside the document, and nothing else."""
+    from weasyprint.urls import URLFetcher
+
+    return URLFetcher(allowed_protocols=("data",), allow_redirects=False)
+
+
+def render(template: str, title: str, *, made: str, paper: Paper = Paper.A4, **what: Any) -> Document:
+    """A document from a template. `made` is when what it tells ended (ISO 8601); SOURCE_DATE_EPOCH goes before it."""
+    shown = plain(title)
+    common = {"title": shown, "made": _moment(made), "paper": paper.value, "foot": FOOT, "language": LANGUAGE}
+    page = environment().get_template(template)
+    body = page.render(**common, fonts="", **what)
+    return Document(shown, page.render(**common, fonts=Markup(fonts.style_sheet(_written(body))), **what))
+
+
+@cache
+def environment() -> Environment:
+    """The templates. Everything that they print is made harmless and escaped, whatever the file is called."""
+    made = Environment(
+        loader=PackageLoader("reports", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        finalize=finalize,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["signed"] = signed
+    return made
+
+
+def _written(body: str) -> str:
+    """The characters of a page, and those that the style sheet makes: capitals, marks, page numbers."""
+    text = Markup(body).unescape()
+    return "".join(sorted({*text, *text.upper(), *"0123456789 –—·…"}))
+
+
+def _moment(made: str) -> str:
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if epoch.isdecimal():
+        return datetime.fromtimestamp(int(epoch), UTC).isoformat()
+    return made

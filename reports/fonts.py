@@ -1,0 +1,61 @@
+"""The two typefaces of every document, cut down to the characters that it uses, as data in its style sheet."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from io import BytesIO
+from typing import NamedTuple
+
+FEATURES = ("kern", "liga", "mark", "mkmk", "ccmp", "lnum", "pnum", "tnum", "case")
+"""What the style sheet may ask of a typeface; more would only add weight."""
+
+
+class Face(NamedTuple):
+    """One file of a typeface, and what the style sheet calls it."""
+
+    family: str
+    weight: int
+    style: str
+    file: str
+
+
+FACES = (
+    Face("Council Serif", 400, "normal", "SourceSerifPro"),
+    Face("Council Serif", 400, "italic", "SourceSerifProIt"),
+    Face("Council Serif", 600, "normal", "SourceSerifProSemibold"),
+    Face("Council Sans", 400, "normal", "SourceSansPro"),
+    Face("Council Sans", 600, "normal", "SourceSansProSemibold"),
+)
+
+
+def style_sheet(text: str) -> str:
+    """The `@font-face` rules for a document with this text."""
+    return "\n".join(_rule(face, _data(face, text)) for face in FACES)
+
+
+def _rule(face: Face, data: str) -> str:
+    look = f'font-family: "{face.family}"; font-weight: {face.weight}; font-style: {face.style}'
+    return f'@font-face {{ {look}; src: url("data:font/woff2;base64,{data}") format("woff2"); }}'
+
+
+def _data(face: Face, text: str) -> str:
+    from fontTools import subset
+
+    options = subset.Options(
+        flavor="woff2", layout_features=list(FEATURES), recalc_timestamp=False, notdef_outline=True
+    )
+    font = subset.load_font(_path(face), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=text)
+    cutter.subset(font)
+    written = BytesIO()
+    subset.save_font(font, written, options)
+    return b64encode(written.getvalue()).decode("ascii")
+
+
+def _path(face: Face) -> str:
+    from font_source_sans_pro import font_files_ttf as sans
+    from font_source_serif_pro import font_files_ttf as serif
+
+    path: str = {**sans, **serif}[face.file]
+    return path

@@ -1,0 +1,1 @@
+"""Documents of The Queen's Dilemma."""

@@ -1,0 +1,134 @@
+"""Reads a game out of the happenings of a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Part, Seat
+from reports.queens_dilemma.deeds import deeds
+from reports.queens_dilemma.facts import AFTER, AT_THE_END, Fact, facts, name
+from reports.queens_dilemma.minutes import rounds
+from rules.core.refusal import Kind, Refusal
+from rules.history import Happening
+from rules.queens_dilemma.notation_printer import print_ideology_card
+from rules.queens_dilemma.pieces import IdeologyCard
+from rules.queens_dilemma.view import View
+
+ENDED = {
+    "sand-timer": "ended by the sand timer",
+    "ninth": "ended with the ninth Dilemma",
+    "deck-out": "ended as the deck ran out",
+}
+
+
+def game_told(happenings: Iterable[Happening], game: int) -> GameTold:
+    """That game, told. Refuses (house.unknown-report) one that was not played."""
+    every = tuple(happenings)
+    own = tuple(one for one in every if one.game == game) if game > 0 else ()
+    if not own:
+        last = max((one.game for one in every), default=0)
+        because = f"Game {game} has not been played." if last else "No game has been played yet."
+        allowed = tuple(f"session {number}" for number in range(1, last + 1))
+        raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, allowed)
+    found = tuple(facts(own))
+    first, last_view = _view(own[0].before), _view(own[-1].after)
+    begun = _view(own[0].after)
+    everyone = tuple(name(one) for one, player in begun.players.items() if player.present)
+    over = last_view.phase in AFTER
+    return GameTold(
+        game=game,
+        space=begun.space,
+        over=over,
+        ended=next((ENDED[fact.event["why"]] for fact in found if fact.kind == "GameEndTriggered"), ""),
+        times=(own[0].time, own[-1].time),
+        seats=tuple(_seats(first, begun, last_view, found)),
+        rounds=rounds(found, everyone),
+        parts=tuple(_parts(found, _cards(every), everyone)),
+        board=tuple(_board(last_view)),
+        spaces=last_view.settings.get("ideology-spaces"),
+        deals=tuple(_deals(found)),
+        said=tuple(_said(own, found)),
+        chores=tuple(Chore("" if duty.who == "table" else name(duty.who), duty.what) for duty in last_view.duties),
+        due=tuple(_due(last_view, over)),
+    )
+
+
+def _seats(before: View, begun: View, after: View, found: tuple[Fact, ...]) -> Iterator[Seat]:
+    marks = tuple(_marks(found))
+    for key, player in sorted(begun.players.items(), key=lambda one: one[1].seat):
+        tokens = [token for token, who in (("Leader", begun.leader), ("Moderator", begun.moderator)) if who == key]
+        old, new = before.players.get(key, player), after.players[key]
+        tracks = {
+            track: Column(
+                getattr(old, track),
+                getattr(new, track),
+                tuple(mark for mark in marks if mark.player == key and mark.track == track),
+            )
+            for track in TRACKS
+        }
+        yield Seat(player.seat, name(key), new.person, new.house, player.present, tuple(tokens), tracks)
+
+
+def _marks(found: tuple[Fact, ...]) -> Iterator[Mark]:
+    for fact in found:
+        if fact.kind == "PointsMarked":
+            event = fact.event
+            yield Mark(event["player"], event["track"], event["amount"], event["reason"], fact.part)
+
+
+def _cards(every: tuple[Happening, ...]) -> dict[str, str]:
+    """What the Ideology cards show that were ever described."""
+    described = (event for one in every for event in one.events if event["event"] == "IdeologyCardDescribed")
+    return {one["card"]: print_ideology_card(IdeologyCard.model_validate(one["content"])) for one in described}
+
+
+def _parts(found: tuple[Fact, ...], cards: dict[str, str], everyone: tuple[str, ...]) -> Iterator[Part]:
+    """The end of the game part by part, without the points: those stand with the players."""
+    for part in AT_THE_END.values():
+        own = [fact for fact in found if fact.part == part and fact.kind not in ("PointsMarked", "IdeologyCardShown")]
+        shown = [fact.event for fact in found if fact.part == part and fact.kind == "IdeologyCardShown"]
+        lines = [f"{name(one['player'])} {cards.get(one['card'], one['card'])}" for one in shown]
+        lines += deeds((fact for fact in own if fact.happening.action != "deal"), everyone)
+        if lines:
+            yield Part(part, tuple(lines))
+
+
+def _board(view: View) -> Iterator[Axis]:
+    for key, axis in view.board.items():
+        first, second = key.split("-")
+        tokens = (axis.tokens.get(first, 0), axis.tokens.get(second, 0))
+        yield Axis((name(first), name(second)), axis.position, tokens)
+
+
+def _deals(found: tuple[Fact, ...]) -> Iterator[Deal]:
+    for fact in found:
+        if fact.kind == "DealStruck":
+            told = next(one for one in _view(fact.happening.after).deals if one.id == fact.event["deal"]["id"])
+            given = " and ".join(f"{what} from {name(giver)}" for giver, what in told.given.items())
+            servers = " and ".join(name(one) for one in told.to.split(", "))
+            yield Deal(given, servers, told.service, _view(fact.happening.before).round, told.due)
+
+
+def _said(own: tuple[Happening, ...], found: tuple[Fact, ...]) -> Iterator[str]:
+    """Rulings, then what the program remarked; each once."""
+    yield from (one.label for one in own if one.action.startswith("ruling"))
+    yield from dict.fromkeys(fact.event["words"] for fact in found if fact.kind == "Remarked")
+
+
+def _due(view: View, over: bool) -> Iterator[str]:
+    if not over:
+        yield "This game is not over yet."
+    holders = [f"{name(who)} is the {token}" for token, who in (("Leader", view.leader), ("Moderator", view.moderator))]
+    if over and view.leader and view.moderator:
+        yield f"{', '.join(holders)}."
+    for deal in view.deals:
+        if deal.due and deal.kept is None:
+            yield f"A Deal, due {deal.due}: {' and '.join(name(one) for one in deal.to.split(', '))}: {deal.service}"
+    for code, agenda in view.agendas.items():
+        if agenda.lies == "held" and agenda.limit is not None and agenda.limit <= view.game + 1:
+            yield f"{name(agenda.holder)}’s Agenda {code} has its limit in game {agenda.limit}."
+
+
+def _view(view: object) -> View:
+    assert isinstance(view, View)
+    return view

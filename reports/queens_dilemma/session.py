@@ -1,0 +1,64 @@
+"""The session report: one game of The Queen's Dilemma on two pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, tzinfo
+
+from reports.charts import Track, ideology_board, vote_bar
+from reports.document import Document, Paper, render
+from reports.queens_dilemma.chronicle import TRACKS, GameTold, Mark
+from reports.queens_dilemma.reading import game_told
+from reports.words import counted
+from rules.history import Happening
+from seeds.queens_dilemma import facts
+
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+
+
+def session_report(
+    happenings: Iterable[Happening],
+    campaign_name: str,
+    game: int,
+    *,
+    paper: Paper = Paper.A4,
+    zone: tzinfo = UTC,
+) -> Document:
+    """The report of one game, as everybody may see it. `zone` is where the table stands, for the date.
+
+    Nobody is called a winner (campaign.no-game-winner). Refuses (house.unknown-report) a game that was not played.
+    """
+    told = game_told(happenings, game)
+    ideology = facts().ideology
+    tracks = [Track(axis.ends, axis.position, axis.tokens) for axis in told.board]
+    return render(
+        "queens_dilemma/session.html.j2",
+        f"{campaign_name}, game {game}: session report",
+        made=told.times[1],
+        paper=paper,
+        campaign=campaign_name,
+        told=told,
+        tracks=TRACKS,
+        lead=_lead(told, zone),
+        reason=_reason,
+        board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
+        bars=[vote_bar(one.result.aye, one.result.nay) if one.result else "" for one in told.rounds],
+    )
+
+
+def _lead(told: GameTold, zone: tzinfo) -> str:
+    """`3 January 2026: five at the table, seven Dilemmas, ended by the sand timer.`"""
+    day = datetime.fromisoformat(told.times[0]).astimezone(zone)
+    present = sum(seat.present for seat in told.seats)
+    said = [f"{NUMBERS[present]} at the table", counted(len(told.rounds), "Dilemma")]
+    said += [told.ended] if told.ended else []
+    space = f" Timeline space: {told.space}." if told.space else ""
+    return f"{day.day} {day:%B %Y}: {', '.join(said)}.{space}"
+
+
+def _reason(mark: Mark) -> str:
+    """Why points were marked; the part of the game stands in front where the reason does not tell it."""
+    number = mark.part.removeprefix("Dilemma ")
+    if mark.part == number or mark.reason.casefold().endswith((f"the dilemma of round {number}", mark.part.casefold())):
+        return mark.reason
+    return f"{mark.part}: {mark.reason}"
