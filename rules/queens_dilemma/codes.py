@@ -42,14 +42,14 @@ def spoken_code(code: str) -> str:
 
 def check_codes(table: Table[State], effects: Iterable[Effect]) -> None:
     """Refuse codes that were unlocked before or that come twice; ask about those past the printed pieces."""
-    seen: set[str] = set()
+    seen = {code_of(one.effect) for one in table.state.pending}
     for code in filter(None, map(code_of, effects)):
         before = table.state.unlocked.get(code)
         clause = CLAUSES[letters_of(code)]
         if before is not None:
             game = f"game {before.game}" if before.game else "the founding"
             table.refuse(clause, f"{spoken_code(code)} was unlocked before: in {game}, by {before.source}.")
-        table.refuse_unless(code not in seen, clause, f"{spoken_code(code)} stands there twice.")
+        table.refuse_unless(code not in seen, clause, f"{spoken_code(code)} is called for twice.")
         seen.add(code)
         check_printed(table, code)
 

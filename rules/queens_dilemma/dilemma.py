@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.deals import remind
-from rules.queens_dilemma.duties import how_to, tick
+from rules.queens_dilemma.duties import blocking, how_to, tick
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.events import DilemmaRead, PhaseEntered, VotingOpened
+from rules.queens_dilemma.flow import nothing_waits
 from rules.queens_dilemma.names import Character, Phase, Region
 from rules.queens_dilemma.notation import FrontText
 from rules.queens_dilemma.seating import from_leader, names, the_leader
@@ -29,11 +30,15 @@ def read(
     """Draw and read a Dilemma: what its front announces for Aye and Nay, and the Keywords in its text."""
     state = table.state
     table.refuse_unless(state.phase is Phase.DILEMMA, "round.phases", "It is not time for a Dilemma.", ("next",))
+    nothing_waits(table)
+    first = blocking(state)
+    because = f"Before the next round: {'; '.join(duty.what for duty in first)}."
+    table.refuse_unless(not first, "outcome.steps", because, tuple(how_to(duty) for duty in first))
     if state.deck < 1:
         table.refuse("dilemma.deck-empty", _empty_deck(state), tuple(how_to(duty) for duty in state.duties))
     words = tuple(word.strip() for word in keywords.split(",") if word.strip())
     for duty in state.duties:
-        if duty.clause.startswith("setup.") or duty.clause in ("founding.lore", "founding.prologue"):
+        if duty.clause.startswith(("setup.", "save.")) or duty.clause in ("founding.lore", "founding.prologue"):
             tick(table, duty, "the game went on")
     table.record(DilemmaRead(card=card.upper(), aye=aye, nay=nay, keywords=words, round=state.round + 1))
     for word in words:

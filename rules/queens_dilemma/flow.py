@@ -11,6 +11,11 @@ from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
 
+def nothing_waits(table: Table[State]) -> None:
+    """Refuse what comes later while an effect waits for a choice (outcome.order)."""
+    table.refuse_unless(not table.state.pending, "outcome.order", "An effect waits for a choice first.", ("next",))
+
+
 def go_on(table: Table[State]) -> None:
     """Apply what waits, and when nothing waits, enter the phase that follows."""
     settle(table)

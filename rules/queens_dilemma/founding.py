@@ -14,9 +14,12 @@ from rules.queens_dilemma.events import (
     PhaseEntered,
     SeatTaken,
 )
+from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import gain_goods, give_leader, give_moderator, mark_points, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Region, Track
+from rules.queens_dilemma.notation import EffectsText, print_building
+from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.picking import hold_region, missing_labels, next_pick, place_forced, stickers_due
 from rules.queens_dilemma.pieces import Building
 from rules.queens_dilemma.seating import clockwise, names
@@ -75,7 +78,8 @@ def regions(table: Table[State], picks: tuple[PickText, ...]) -> None:
     """Pick Regions in the rules' order, Main ones first; a base Building's label may stand behind an equals sign."""
     table.refuse_unless(table.state.players, "founding.main-regions", "Nobody sits yet.", ("found seats ...",))
     for pick in picks:
-        if pick.region in table.state.regions and pick.building and pick.player is None:
+        held = table.state.regions.get(pick.region)
+        if held and pick.building and pick.player is None and (held.base is None or next_pick(table.state) is None):
             describe_base(table, pick.region, pick.building)
         else:
             _pick(table, pick)
@@ -100,6 +104,9 @@ def _pick(table: Table[State], pick: Pick) -> None:
 def describe_base(table: Table[State], region: Region, building: Building) -> None:
     """What a Region's base Building shows, typed in once (founding.base-buildings)."""
     holding = table.state.regions[region]
+    if holding.base and holding.base != building:
+        was = f"The base Building of {region.shown} was typed in as {print_building(holding.base)}."
+        table.confirm("founding.base-buildings", was)
     table.record(BaseBuildingEntered(region=region, building=building))
     if holding.vassal:
         table.remark("founding.vassal-yield", f"{region.shown} is a Vassal Region: its base Building is covered.")
@@ -109,16 +116,16 @@ def describe_base(table: Table[State], region: Region, building: Building) -> No
         for other, one in table.state.regions.items()
         if one.holder is holding.holder and not one.vassal and one.base and one.base.colour is building.colour
     ]
-    if len(mine) == 2:
-        both = " and ".join(other.shown for other in mine)
+    if len(mine) > 1:
+        alike = f"{' and '.join(other.shown for other in mine)} are {'both' if len(mine) == 2 else 'all'}"
         table.remark(
             "founding.base-buildings",
-            f"{both} are both {building.colour}: {holding.holder.shown}'s income will swing from game to game.",
+            f"{alike} {building.colour}: {holding.holder.shown}'s income will swing from game to game.",
         )
 
 
-def envelope(table: Table[State], dilemmas: int, *, storyline: Text = "") -> None:
-    """Open Envelope 00: its Story card goes to its slot, its Dilemma cards become the deck."""
+def envelope(table: Table[State], dilemmas: int, *, storyline: Text = "", story: EffectsText = ()) -> None:
+    """Open Envelope 00: its Story card's effects, if it has any, and its Dilemma cards, which become the deck."""
     number = facts().founding.envelope
     opened = any(story.envelope == number for story in table.state.stories)
     table.refuse_unless(not opened, "outcome.envelope-once", f"Envelope {number} was opened before.")
@@ -139,6 +146,8 @@ def envelope(table: Table[State], dilemmas: int, *, storyline: Text = "") -> Non
     )
     call_duty(table, "chore", "Read the prologue aloud", "founding.prologue")
     call_duty(table, "chore", f"Put the empty Envelope {number} back into the Legacy tray", "outcome.envelope-back")
+    queue(table, story, Source(kind="story", name=f"the Story of Envelope {number}"))
+    go_on(table)
 
 
 def at_the_table(table: Table[State], player: Character, clause: str) -> None:

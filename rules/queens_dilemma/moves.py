@@ -6,6 +6,7 @@ from rules.core.table import Table
 from rules.queens_dilemma.events import LeaderMoved, ModeratorMoved, PointsMarked, PowerMoved, ResourceMoved
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, Resource, Track
+from rules.queens_dilemma.settings import setting
 from rules.queens_dilemma.state import SUPPLY, Place, State, treasury_of
 from seeds.queens_dilemma import facts
 
@@ -46,6 +47,9 @@ def mark_points(table: Table[State], player: Character, track: Track, amount: in
         table.remark("points.mark", f"{player.shown} loses {track.shown}, which the rulebook's list does not know.")
     if marked:
         table.record(PointsMarked(player=player, track=track, amount=marked, reason=reason, clause=clause))
+    spaces = setting(table.state, f"{track}-track")
+    if spaces is not None and held <= spaces < held + marked:
+        table.remark("founding.diary", f"{player.shown}'s {track.shown} track has {spaces} spaces: note the rest.")
 
 
 def give_leader(table: Table[State], player: Character) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.codes import check_printed, spoken_code
 from rules.queens_dilemma.duties import blocking, call_duty, find_duty, how_to, tick
 from rules.queens_dilemma.events import BoxOpened, CodeUnlocked, DeckChanged, EnvelopeOpened
-from rules.queens_dilemma.flow import go_on
+from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText
 from rules.queens_dilemma.pending import queue
@@ -24,7 +26,8 @@ def envelope(
     storyline: Text = "",
 ) -> None:
     """Open an Envelope that was called for: the Story card's effects, and the Dilemma cards for the deck."""
-    code = number.zfill(2)
+    nothing_waits(table)
+    code = _read_code(table, number, "", "envelope open 07")
     duty = _called(table, "envelope", code, "outcome.envelope-once")
     cards = facts().round.envelope_dilemmas if dilemmas is None else dilemmas
     _check_cards(table, cards, "outcome.envelope")
@@ -39,8 +42,12 @@ def envelope(
 
 def box(table: Table[State], code: Text, *, dilemmas: int = 0, warning: EffectsText = ()) -> None:
     """Open a Mystery box that was called for: its warning box's effects, and its Dilemma cards for the deck."""
-    name = code.upper()
-    name = f"M{name.removeprefix('M').zfill(2)}"
+    nothing_waits(table)
+    name = _read_code(table, code, "M", "box open M03")
+    before = next((one for one in blocking(table.state) if one.kind == "envelope" or one.code == name), None)
+    because = f"{before and before.what} first: an outcome's Envelope comes before its Mystery box."
+    ready = before is None or before.code == name
+    table.refuse_unless(ready, "outcome.steps", because, (how_to(before),) if before else ())
     duty = _called(table, "box", name, "outcome.mystery-box")
     _check_cards(table, dilemmas, "outcome.mystery-box")
     table.record(BoxOpened(code=name, dilemmas=dilemmas))
@@ -48,6 +55,14 @@ def box(table: Table[State], code: Text, *, dilemmas: int = 0, warning: EffectsT
     tick(table, duty)
     queue(table, warning, Source(kind="box", name=f"Mystery box {name}"), first=True)
     go_on(table)
+
+
+def _read_code(table: Table[State], typed: str, letters: str, example: str) -> str:
+    """`7` and `07` are the same Envelope, `m3`, `3` and `M03` the same box. Refuses what is no such code."""
+    match = re.fullmatch(rf"(?:{letters})?(\d{{1,2}})", typed.upper(), re.ASCII)
+    if match is None:
+        table.refuse("house.unknown-code", f"“{typed}” is no code of that kind.", (example,))
+    return letters + match[1].zfill(2)
 
 
 def _called(table: Table[State], kind: str, code: str, clause: str) -> Duty:

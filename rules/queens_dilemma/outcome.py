@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from rules.core.table import Table
 from rules.queens_dilemma.effects import OpenBox, OpenEnvelope, Push, Row
 from rules.queens_dilemma.events import OutcomeRead, PhaseEntered
-from rules.queens_dilemma.flow import go_on
+from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText, print_effects
 from rules.queens_dilemma.pending import queue
@@ -19,6 +19,7 @@ def outcome(table: Table[State], effects: EffectsText = (), *, sand_timer: bool 
     state = table.state
     because = "There is no outcome to read now."
     table.refuse_unless(state.phase is Phase.OUTCOME, "round.phases", because, ("next",))
+    nothing_waits(table)
     assert state.verdict is not None
     assert state.dilemma is not None
     table.record(OutcomeRead(text=print_effects(effects), side=state.verdict.side, sand_timer=sand_timer))

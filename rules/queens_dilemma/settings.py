@@ -44,7 +44,7 @@ def set_value(table: Table[State], name: Text, value: int) -> None:
     names = tuple(one.name for one in SETTINGS)
     found = matching(name, names)
     if len(found) != 1:
-        table.ask("house.unknown-code", f"There is no single setting “{name}”.", found or names)
+        table.ask("house.unknown-setting", f"There is no single setting “{name}”.", found or names)
     if found[0] == "ideology-spaces":
         table.refuse_unless(
             value >= 5 and value % 2,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.names import Text, matching
 from rules.core.table import Table
 from rules.queens_dilemma.events import Passed, SeatCrossed, TurnComes, TurnTaken, VotingClosed
+from rules.queens_dilemma.flow import nothing_waits
 from rules.queens_dilemma.moves import give_leader, give_moderator, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName
 from rules.queens_dilemma.resolution import resolve
@@ -99,6 +100,7 @@ def _turn_of(table: Table[State], player: Character) -> Tile:
     vote = _open_vote(table)
     turn = vote.turn
     assert turn is not None
+    nothing_waits(table)
     if player is not turn:
         tile = vote.tiles.get(player)
         clause = "pass.no-return" if tile and tile.passed else "vote.order"
