@@ -36,9 +36,8 @@ class Said(NamedTuple):
 def report(desk: Desk, error: Exception, asked: str) -> int:
     """Says what went wrong, in JSON or in words, and gives the exit code."""
     place = getattr(error, "place", None)
-    said = told(error.__cause__ if place and isinstance(error.__cause__, Exception) else error, asked)
-    if said is None:
-        said = _crashed(desk, error, asked)
+    cause = error.__cause__ if place and isinstance(error.__cause__, Exception) else error
+    said = told(cause, asked) or _crashed(desk, cause, asked)
     if desk.options.json:
         _answer(desk, said, place)
     else:

@@ -9,6 +9,8 @@ from typing import Protocol
 import typer
 
 MARK = "> "
+MENU = 3
+"""How many lines below a prompt are kept free for what may complete it."""
 
 
 class Lines(Protocol):
@@ -40,7 +42,7 @@ class Terminal:
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession
 
-        self._session: PromptSession[str] = PromptSession()
+        self._session: PromptSession[str] = PromptSession(reserve_space_for_menu=MENU)
 
     def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end of input (Ctrl-D)."""

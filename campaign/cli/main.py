@@ -36,7 +36,8 @@ def main(
     try:
         desk.options, rest = take(words)
         code = dispatch(desk, rest)
-        finish(desk)
+        if code == 0:
+            finish(desk)
         return code
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -42,13 +42,18 @@ class Play:
         self._seen: Any = None
 
     def go_on(self) -> None:
-        """Asks until the table quits or the input ends."""
+        """Asks until the table quits, the input ends, or Ctrl-C is pressed, which passes on (KeyboardInterrupt)."""
+        try:
+            self._ask_on()
+        finally:
+            self.desk.say("Everything is kept; `council play` goes on from here.")
+
+    def _ask_on(self) -> None:
         while True:
             self._show()
             step = self._ask()
             line = self.lines.read(step.choices if step else (), is_secret(self.desk.keeper().title, step))
             if line is None or line in QUIT:
-                self.desk.say("Everything is kept; `council play` goes on from here.")
                 return
             try:
                 self._take(step, line)

@@ -37,6 +37,15 @@ def test_a_crash_in_json(stones: Council, broken: None, monkeypatch: pytest.Monk
     assert (ran.code, ran.json["refused"]["kind"]) == (1, "fault")
 
 
+def test_a_crash_in_a_script_names_the_line(stones: Council, broken: None, tmp_path: Path) -> None:
+    script = tmp_path / "script"
+    script.write_text("state\nnext\n")
+    ran = stones("run", str(script))
+    assert ran.code == 1
+    assert "script, line 2: " in ran.err
+    assert "(ZeroDivisionError)" in " ".join(ran.err.split())
+
+
 def test_ctrl_c_leaves_with_130(stones: Council, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt

@@ -117,7 +117,9 @@ def test_ctrl_c_at_a_question_leaves_with_130(stones: Council, monkeypatch: pyte
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Piped, "read", interrupted)
-    assert stones("play").code == 130
+    ran = stones("play")
+    assert ran.code == 130
+    assert ran.out.splitlines()[-1] == "Everything is kept; `council play` goes on from here."
 
 
 def test_it_has_no_json(stones: Council) -> None:
