@@ -73,7 +73,7 @@ def keep(connection: Connection, title: Title[Any], campaign: str, slot: str, he
     if head == journal.START:
         return
     row = {"campaign": campaign, "slot": slot, "sequence": head, "title": title.slug}
-    text = state.model_dump_json(exclude_defaults=True)
+    text = state.model_dump_json()
     connection.execute(insert(snapshots).values(**row, fold_version=title.fold_version, state=text))
 
 
