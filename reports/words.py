@@ -21,7 +21,7 @@ RIGHT_TO_LEFT = frozenset(("R", "AL", "AN"))
 def plain(text: str) -> str:
     """One line of text: no control characters, nothing that turns the direction of its neighbours."""
     kept = (" " if unicodedata.category(one) in BREAKING else one for one in text if one not in STEERING)
-    line = " ".join("".join(one for one in kept if unicodedata.category(one) not in DROPPED).split())
+    line = "".join(one for one in kept if unicodedata.category(one) not in DROPPED)
     if any(unicodedata.bidirectional(one) in RIGHT_TO_LEFT for one in line):
         return f"{ISOLATE}{line}{END}"
     return line
@@ -42,8 +42,3 @@ def listed(words: list[str] | tuple[str, ...]) -> str:
 def signed(amount: int) -> str:
     """`+2`, or `−1` with a true minus."""
     return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
-
-
-def counted(amount: int, thing: str) -> str:
-    """`1 Dilemma`, `3 Dilemmas`."""
-    return f"{amount} {thing}{'' if amount == 1 else 's'}"

@@ -112,6 +112,7 @@ class Deal:
     service: str
     round: int
     due: str
+    kept: bool | None
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ UNTOLD = frozenset(
     (
         "Remarked", "SettingSet", "SpaceEntered", "GameBegun", "DilemmaRead", "TurnTaken", "Passed", "VotingClosed",
         "VoteDecided", "OutcomeRead", "CardCounted", "GameEndTriggered", "DutyDone", "DeckChanged", "DealStruck",
-        "IdeologyCardDescribed", "GameClosed", "KeywordRead",
+        "IdeologyCardDescribed", "IdeologyCardShown", "InvestmentShown", "GameClosed", "KeywordRead", "RulingMade",
     )
 )  # fmt: skip
 """What has a place of its own in the report, or none."""
@@ -30,14 +30,15 @@ class Change(NamedTuple):
 def deeds(facts: Iterable[Fact], everyone: Collection[str]) -> tuple[str, ...]:
     """The facts in words. `everyone` are the names of all who play, so that they need not be listed."""
     told: list[str] = []
-    for what, run in groupby((_told(fact) for fact in facts), key=lambda one: isinstance(one, Change) and one.what):
+    found = [one for fact in facts if (one := _told(fact))]
+    for what, run in groupby(_with_tokens(found), key=lambda one: isinstance(one, Change) and one.what):
         if what:
             players = [change.player for change in run if isinstance(change, Change)]
             same = len(players) == len(everyone) > 1 and set(players) == set(everyone)
             told.append(f"{what} for {'everyone' if same else listed(players)}")
         else:
-            told += [one for one in run if isinstance(one, str) and one]
-    return tuple(_with_tokens(told))
+            told += [one for one in run if isinstance(one, str)]
+    return tuple(told)
 
 
 def _told(fact: Fact) -> Change | str:
@@ -48,15 +49,15 @@ def _told(fact: Fact) -> Change | str:
         case "ResourceMoved" | "PowerMoved":
             return _moved(fact)
         case "SliderMoved":
-            return f"{name(event['towards'])} pushes {event['spaces']}, Slider {place(event['axis'], event['position'])}"
+            return f"{PUSHED}{place(event['axis'], event['position'])}"
         case "TokenLaid":
-            return f"{name(event['ideology'])}{TOKEN}"
+            return f"{TOKEN}{name(event['ideology'])}"
         case kind if kind in UNTOLD or kind not in TELLERS:
             return ""
     return TELLERS[fact.kind](event, fact.happening.before).rstrip(".")  # type: ignore[arg-type]
 
 
-TOKEN = " gets a Hegemony token"
+PUSHED, TOKEN = "Slider to ", "a token for "
 
 
 def _moved(fact: Fact) -> Change | str:
@@ -71,17 +72,16 @@ def _moved(fact: Fact) -> Change | str:
 
 
 def place(axis: str, position: int) -> str:
-    """`in the middle`, or `2 towards Progress`."""
-    end = axis.split("-")[position > 0]
-    return f"{abs(position)} towards {name(end)}" if position else "in the middle"
+    """`the middle`, or `Progress 2`."""
+    return f"{name(axis.split('-')[position > 0])} {abs(position)}" if position else "the middle"
 
 
-def _with_tokens(told: list[str]) -> Iterator[str]:
+def _with_tokens(found: list[Change | str]) -> Iterator[Change | str]:
     """A Hegemony token is said together with the push that it came with."""
-    for index, line in enumerate(told):
-        ideology = line.removesuffix(TOKEN)
-        if ideology != line and index and told[index - 1].startswith(f"{ideology} pushes"):
-            continue
-        following = told[index + 1] if index + 1 < len(told) else ""
-        pushed = line.partition(" pushes ")
-        yield f"{line}, with a token" if pushed[1] and following == pushed[0] + TOKEN else line
+    rest = list(found)
+    while rest:
+        one = rest.pop(0)
+        if isinstance(one, str) and rest and one.startswith(PUSHED) and str(rest[0]).startswith(TOKEN):
+            yield f"{one}, {rest.pop(0)}"
+        else:
+            yield one

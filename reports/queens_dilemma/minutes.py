@@ -13,7 +13,7 @@ from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.notation_printer import print_front
 from rules.queens_dilemma.view import View
 
-PASSES = {"gather": "passes, Gathers Power", "moderator": "passes, Becomes Moderator"}
+PASSES = {"gather": "Gathers Power", "moderator": "Becomes Moderator"}
 
 
 def rounds(facts: Iterable[Fact], everyone: Collection[str]) -> tuple[Round, ...]:
@@ -67,7 +67,7 @@ class Minutes:
             return Turn(player, "crossed", "is crossed", tally)
         if kind == "Passed":
             bonus = f" with {event['bonus']}" if event["bonus"] else ""
-            return Turn(player, "pass", PASSES.get(event["how"], f"passes, {event['how']}") + bonus, tally)
+            return Turn(player, "pass", PASSES.get(event["how"], f"passes with {event['how']}") + bonus, tally)
         self.sides[event["player"]] = 0 if event["side"] == "aye" else 1
         side, power = name(event["side"]), event["power"]
         words = {"cast": f"{side} {power}", "raise": f"{side} +{power}", "stay": f"stays {side}"}
@@ -97,6 +97,9 @@ class Minutes:
             named = fact.happening.action == "vote leader"
             self.result = replace(self.result, leader=player, named=named)
         elif self.turns and self.turns[-1].player == player:
+            # That the Moderator token comes is what such a pass says.
+            if token == "Moderator" and self.turns[-1].kind == "pass":
+                return
             self.turns[-1] = replace(self.turns[-1], tokens=(*self.turns[-1].tokens, token))
         else:
             self.later.append(fact)
@@ -107,8 +110,8 @@ class Minutes:
         return Round(
             number=event["round"],
             card=event["card"],
-            aye=print_front(Front.model_validate(event["aye"])),
-            nay=print_front(Front.model_validate(event["nay"])),
+            aye=_front(event["aye"]),
+            nay=_front(event["nay"]),
             keywords=tuple(event["keywords"]),
             turns=tuple(self.turns),
             result=self.result,
@@ -119,6 +122,11 @@ class Minutes:
             came=deeds(self.later, everyone),
             sand_timer=self.sand_timer,
         )
+
+
+def _front(announced: Any) -> str:
+    front = Front.model_validate(announced)
+    return "" if front == Front() else print_front(front)
 
 
 def _result(fact: Fact) -> Result:

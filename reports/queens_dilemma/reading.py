@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Part, Seat
-from reports.queens_dilemma.deeds import deeds
-from reports.queens_dilemma.facts import AFTER, AT_THE_END, Fact, facts, name
+from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Seat
+from reports.queens_dilemma.ending import cards, parts
+from reports.queens_dilemma.facts import AFTER, Fact, facts, name
 from reports.queens_dilemma.minutes import rounds
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
-from rules.queens_dilemma.notation_printer import print_ideology_card
-from rules.queens_dilemma.pieces import IdeologyCard
+from rules.queens_dilemma.tell import TELLERS
 from rules.queens_dilemma.view import View
+
+MINUTED = "resolution.leader-moves"
+"""What is remarked by this clause stands in the minutes."""
+
+PACKING = "save."
+"""How the clauses begin that say where everything lies between games."""
 
 ENDED = {
     "sand-timer": "ended by the sand timer",
@@ -43,12 +48,12 @@ def game_told(happenings: Iterable[Happening], game: int) -> GameTold:
         times=(own[0].time, own[-1].time),
         seats=tuple(_seats(first, begun, last_view, found)),
         rounds=rounds(found, everyone),
-        parts=tuple(_parts(found, _cards(every), everyone)),
+        parts=tuple(parts(found, cards(every), everyone)),
         board=tuple(_board(last_view)),
         spaces=last_view.settings.get("ideology-spaces"),
         deals=tuple(_deals(found)),
-        said=tuple(_said(own, found)),
-        chores=tuple(Chore("" if duty.who == "table" else name(duty.who), duty.what) for duty in last_view.duties),
+        said=tuple(dict.fromkeys(_said(found))),
+        chores=tuple(_chores(last_view)),
         due=tuple(_due(last_view, over)),
     )
 
@@ -76,23 +81,6 @@ def _marks(found: tuple[Fact, ...]) -> Iterator[Mark]:
             yield Mark(event["player"], event["track"], event["amount"], event["reason"], fact.part)
 
 
-def _cards(every: tuple[Happening, ...]) -> dict[str, str]:
-    """What the Ideology cards show that were ever described."""
-    described = (event for one in every for event in one.events if event["event"] == "IdeologyCardDescribed")
-    return {one["card"]: print_ideology_card(IdeologyCard.model_validate(one["content"])) for one in described}
-
-
-def _parts(found: tuple[Fact, ...], cards: dict[str, str], everyone: tuple[str, ...]) -> Iterator[Part]:
-    """The end of the game part by part, without the points: those stand with the players."""
-    for part in AT_THE_END.values():
-        own = [fact for fact in found if fact.part == part and fact.kind not in ("PointsMarked", "IdeologyCardShown")]
-        shown = [fact.event for fact in found if fact.part == part and fact.kind == "IdeologyCardShown"]
-        lines = [f"{name(one['player'])} {cards.get(one['card'], one['card'])}" for one in shown]
-        lines += deeds((fact for fact in own if fact.happening.action != "deal"), everyone)
-        if lines:
-            yield Part(part, tuple(lines))
-
-
 def _board(view: View) -> Iterator[Axis]:
     for key, axis in view.board.items():
         first, second = key.split("-")
@@ -106,13 +94,25 @@ def _deals(found: tuple[Fact, ...]) -> Iterator[Deal]:
             told = next(one for one in _view(fact.happening.after).deals if one.id == fact.event["deal"]["id"])
             given = " and ".join(f"{what} from {name(giver)}" for giver, what in told.given.items())
             servers = " and ".join(name(one) for one in told.to.split(", "))
-            yield Deal(given, servers, told.service, _view(fact.happening.before).round, told.due)
+            yield Deal(given, servers, told.service, _view(fact.happening.before).round, told.due, told.kept)
 
 
-def _said(own: tuple[Happening, ...], found: tuple[Fact, ...]) -> Iterator[str]:
-    """Rulings, then what the program remarked; each once."""
-    yield from (one.label for one in own if one.action.startswith("ruling"))
-    yield from dict.fromkeys(fact.event["words"] for fact in found if fact.kind == "Remarked")
+def _said(found: tuple[Fact, ...]) -> Iterator[str]:
+    """Rulings, then what the program remarked."""
+    for fact in found:
+        if fact.kind == "RulingMade":
+            yield TELLERS[fact.kind](fact.event, _view(fact.happening.before))
+    yield from (fact.event["words"] for fact in found if fact.kind == "Remarked" and fact.event["clause"] != MINUTED)
+
+
+def _chores(view: View) -> Iterator[Chore]:
+    """The duties left open. Packing the box away is one of them, however long the list."""
+    for duty in view.duties:
+        if not duty.clause.startswith(PACKING):
+            yield Chore("" if duty.who == "table" else name(duty.who), duty.what)
+    lines = sum(duty.clause.startswith(PACKING) for duty in view.duties)
+    if lines:
+        yield Chore("", f"Pack the box away (the list of duties says how, in {lines} lines)")
 
 
 def _due(view: View, over: bool) -> Iterator[str]:
@@ -120,7 +120,7 @@ def _due(view: View, over: bool) -> Iterator[str]:
         yield "This game is not over yet."
     holders = [f"{name(who)} is the {token}" for token, who in (("Leader", view.leader), ("Moderator", view.moderator))]
     if over and view.leader and view.moderator:
-        yield f"{', '.join(holders)}."
+        yield f"Game {view.game + 1}: {', '.join(holders)}."
     for deal in view.deals:
         if deal.due and deal.kept is None:
             yield f"A Deal, due {deal.due}: {' and '.join(name(one) for one in deal.to.split(', '))}: {deal.service}"

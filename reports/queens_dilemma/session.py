@@ -9,11 +9,10 @@ from reports.charts import Track, ideology_board, vote_bar
 from reports.document import Document, Paper, render
 from reports.queens_dilemma.chronicle import TRACKS, GameTold, Mark
 from reports.queens_dilemma.reading import game_told
-from reports.words import counted
 from rules.history import Happening
 from seeds.queens_dilemma import facts
 
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def session_report(
@@ -42,7 +41,7 @@ def session_report(
         lead=_lead(told, zone),
         reason=_reason,
         board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
-        bars=[vote_bar(one.result.aye, one.result.nay) if one.result else "" for one in told.rounds],
+        bars={one.number: vote_bar(one.result.aye, one.result.nay) for one in told.rounds if one.result},
     )
 
 
@@ -50,7 +49,7 @@ def _lead(told: GameTold, zone: tzinfo) -> str:
     """`3 January 2026: five at the table, seven Dilemmas, ended by the sand timer.`"""
     day = datetime.fromisoformat(told.times[0]).astimezone(zone)
     present = sum(seat.present for seat in told.seats)
-    said = [f"{NUMBERS[present]} at the table", counted(len(told.rounds), "Dilemma")]
+    said = [f"{NUMBERS[present]} at the table", f"{NUMBERS[len(told.rounds)]} Dilemma{'' if len(told.rounds) == 1 else 's'}"]
     said += [told.ended] if told.ended else []
     space = f" Timeline space: {told.space}." if told.space else ""
     return f"{day.day} {day:%B %Y}: {', '.join(said)}.{space}"
