@@ -55,6 +55,7 @@ class Special(Seed):
     token_instead_of_character: tuple[str, ...]
     hidden_vote: tuple[str, ...]
     sees_grimoire: tuple[str, ...]
+    stand_ins: FrozenMap[str, tuple[str, ...]]
     vote_weight: FrozenMap[str, int]
 
 

@@ -1,0 +1,1 @@
+"""Blood on the Clocktower: the Storyteller's book of a group's games."""

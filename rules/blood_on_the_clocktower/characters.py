@@ -1,0 +1,80 @@
+"""Characters: those that are known by name, and those that a script brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from rules.blood_on_the_clocktower.names import Type, plain
+from rules.core.refusal import Kind, Refusal
+from rules.core.values import Frozen
+from seeds.blood_on_the_clocktower import facts
+
+
+class Character(Frozen):
+    """A character by name and type. `first` and `other` are its places in the nights of a script, None if it has none.
+
+    `flower` says that it changes the setup. A reminder stands there once per token.
+    """
+
+    id: str
+    name: str
+    type: Type
+    first: float | None = None
+    other: float | None = None
+    reminders: tuple[str, ...] = ()
+    flower: bool = False
+
+
+@cache
+def official() -> Mapping[str, Character]:
+    """Every published character by its id."""
+    known, orders = facts(), facts().nights["all"]
+    flowers = {*known.setup_changes, *known.special.flower_only}
+    return {
+        id_: Character(
+            id=id_,
+            name=one.name,
+            type=Type(one.type),
+            first=_place(orders.first, id_),
+            other=_place(orders.other, id_),
+            reminders=(*one.reminders, *one.global_reminders),
+            flower=id_ in flowers,
+        )
+        for id_, one in known.characters.items()
+    }
+
+
+def of_edition(edition: str) -> tuple[Character, ...]:
+    """The characters of a base edition, Travellers included."""
+    return tuple(one for id_, one in official().items() if facts().characters[id_].edition == edition)
+
+
+def fitting(text: str, characters: Iterable[Character]) -> tuple[Character, ...]:
+    """Those that `text` may mean: id or name in full, else all that begin with it. Case, spaces and `_` do not matter."""
+    wanted, known = plain(text), tuple(characters)
+    exact = tuple(one for one in known if wanted in (one.id, plain(one.name)))
+    begun = tuple(one for one in known if wanted and (one.id.startswith(wanted) or plain(one.name).startswith(wanted)))
+    return exact or begun
+
+
+def named(text: str, characters: Iterable[Character], where: str = "known") -> Character:
+    """The one that `text` means. Refuses none (house.unknown-name) or several (house.ambiguous)."""
+    known = tuple(characters)
+    found = fitting(text, known)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        names = tuple(one.id for one in found)
+        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several: {', '.join(names)}.", names)
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"No character “{text}” is {where}.", near(text, known))
+
+
+def near(text: str, characters: Iterable[Character]) -> tuple[str, ...]:
+    """The ids to show for a name that fits none: those with the same beginning, else all."""
+    ids = tuple(one.id for one in characters)
+    return tuple(id_ for id_ in ids if id_[:2] == plain(text)[:2]) or ids
+
+
+def _place(order: tuple[str, ...], id_: str) -> float | None:
+    return float(order.index(id_)) if id_ in order else None

@@ -1,0 +1,131 @@
+"""Nights: who wakes in order, what they are told, and dawn."""
+
+from __future__ import annotations
+
+from rules.blood_on_the_clocktower.catalog import find
+from rules.blood_on_the_clocktower.circle import called, expect, who
+from rules.blood_on_the_clocktower.ending import undecided
+from rules.blood_on_the_clocktower.events import Dawned, NightFell, Woken
+from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase, plain
+from rules.blood_on_the_clocktower.nightsheet import DEMON, Place, next_place, night_sheet
+from rules.blood_on_the_clocktower.state import State
+from rules.core.names import matching
+from rules.core.table import Table
+
+NOT_TONIGHT = "-"
+
+
+def fall(table: Table[State], *, spare: KeptText = "") -> None:
+    """Night falls: all eyes are shut. `--spare REASON`: whoever is about to die is not executed."""
+    expect(table, "phase.alternate", Phase.READY, Phase.DAY)
+    undecided(table)
+    dying = table.state.day.about_to_die
+    because = f"{dying} is about to die: the execution comes before the night."
+    table.refuse_unless(dying is None or spare, "execution.one", because, ("execute", "night --spare REASON"))
+    table.record(NightFell(night=table.state.night.number + 1))
+
+
+def wake(
+    table: Table[State],
+    place: KeptText = "",
+    told: KeptText = "",
+    *,
+    chose: KeptTexts = (),
+    anyway: KeptFlag = False,
+) -> None:
+    """Wake the next of the night sheet, or a character or player you name; note what was told, and whom they chose.
+
+    `-` in place of words: nobody wakes there tonight. `--anyway`: out of order, dead, or once more.
+    """
+    expect(table, "night.order", Phase.NIGHT)
+    one = _meant(table, place)
+    if told == NOT_TONIGHT:
+        table.record(Woken(place=one.id, players=(), slept=True))
+        return
+    chosen = tuple(_chosen(table.state, text) for text in chose)
+    if not anyway:
+        _check(table, one)
+    players = one.living if not anyway else (*one.living, *one.dead)
+    table.record(Woken(place=one.id, players=players, told=told, chose=chosen))
+
+
+def skip(table: Table[State], place: KeptText = "") -> None:
+    """Pass over the next place of the night sheet, or one you name: nobody wakes there tonight."""
+    wake(table, place, NOT_TONIGHT)
+
+
+def dawn(table: Table[State], *, anyway: KeptFlag = False) -> None:
+    """Dawn: all eyes open. Say who died, never how. `--anyway`: although not everybody was woken."""
+    expect(table, "phase.alternate", Phase.NIGHT)
+    undecided(table)
+    waiting = tuple(one for one in night_sheet(table.state) if one.due)
+    because = f"Not everybody was woken: {', '.join(one.name for one in waiting)}."
+    allowed = tuple(word for one in waiting for word in (f"wake {one.id}", f"skip {one.id}"))
+    table.refuse_unless(anyway or not waiting, "night.order", because, (*allowed, "dawn --anyway"))
+    players = table.state.players
+    died = tuple(n for n in table.state.circle if players[n].shown_alive and not players[n].alive)
+    revived = tuple(
+        n for n in table.state.circle if players[n].alive and not players[n].shown_alive and not players[n].feigned
+    )
+    table.record(Dawned(day=table.state.night.number, died=died, revived=revived))
+
+
+def _meant(table: Table[State], text: str) -> Place:
+    """The place that is meant: of a character or a player; without words the next one."""
+    state, sheet = table.state, night_sheet(table.state)
+    if not text:
+        nearest = next_place(state)
+        if nearest is None:
+            table.refuse("night.order", "The night sheet is through.", ("dawn",))
+        return nearest
+    exact = next((one for one in sheet if plain(text) in (one.id, plain(one.name))), None)
+    if exact:
+        return exact
+    if text.isdecimal() or any(text.casefold() == name.casefold() for name in state.circle):
+        return _of_player(state, who(state, text))
+    begun = tuple(one for one in sheet if one.id.startswith(plain(text)) or plain(one.name).startswith(plain(text)))
+    if len(begun) == 1:
+        return begun[0]
+    if len(begun) > 1:
+        table.ask("house.ambiguous", f"“{text}” fits several places of the sheet.", tuple(one.id for one in begun))
+    if matching(text, state.circle):
+        return _of_player(state, who(state, text))
+    table.refuse("night.order", f"“{text}” has no place in this night.", tuple(one.id for one in sheet if one.due))
+
+
+def _of_player(state: State, name: str) -> Place:
+    """The place where a player acts, one that is due before others; without one a place of their own."""
+    theirs = [
+        one for one in night_sheet(state) if name in (*one.living, *one.dead) and one.id not in ("minioninfo", DEMON)
+    ]
+    due = next((one for one in theirs if one.due), None)
+    if due or theirs:
+        return due or theirs[0]
+    alive = state.players[name].alive
+    return Place(id="", name=name, living=(name,) if alive else (), dead=() if alive else (name,))
+
+
+def _check(table: Table[State], one: Place) -> None:
+    table.refuse_unless(one.id not in ("dusk", "dawn"), "night.order", f"Nobody wakes at {one.id}.", ("dawn",))
+    again = f"wake {one.id} --anyway"
+    table.refuse_unless(not one.done or not one.id, "night.order", f"{one.name} is done.", (again,))
+    dead = bool(one.dead) and not one.living
+    because = f"{' and '.join(one.dead)} ({one.name}) is dead, and does not wake."
+    table.refuse_unless(not dead, "night.dead-sleep", because, (f"skip {one.id}", again))
+    over = bool(one.living) and set(one.living) <= set(one.spent)
+    table.refuse_unless(not over, "ability.once-spent", f"{one.name}'s ability is spent.", (f"skip {one.id}", again))
+    first = next_place(table.state)
+    late = one.id and first and first.id != one.id
+    because = f"{first.name if first else ''} comes first on the night sheet."
+    table.refuse_unless(
+        not late, "night.order", because, (f"wake {first.id}", f"skip {first.id}", again) if first else ()
+    )
+    because = "The Demon is shown three bluffs: choose them first."
+    table.refuse_unless(one.id != DEMON or table.state.bluffs, "night.first-demon", because, ("bluffs", again))
+
+
+def _chosen(state: State, text: str) -> str:
+    """A player or a character that was chosen; oneself and the dead may be (ability.immediate)."""
+    if text.isdecimal() or matching(text, state.circle):
+        return who(state, text)
+    return called(find(state, text).id, state)
