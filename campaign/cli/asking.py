@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from campaign.cli.lines import here
+
 if TYPE_CHECKING:
     from rules.core.action import Parameter
 
@@ -22,8 +24,5 @@ def secret(one: Parameter) -> str:
 
 def agreed(question: str) -> bool:
     """Yes or no; anything else, and the end of input, is a no."""
-    typer.echo(f"{question} [yes/no] ", nl=False)
-    answer = sys.stdin.readline().strip().lower()
-    if not sys.stdin.isatty():
-        typer.echo(answer)
-    return answer in ("y", "yes")
+    typer.echo(f"{question} yes | no")
+    return (here().read(("yes", "no")) or "").lower() in ("y", "yes")

@@ -10,6 +10,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.core import TyperCommand
 
+from campaign.answers import parted
 from campaign.cli.groups import Command, Entry, Group
 from rules.core.action import Action, Parameter
 from rules.core.refusal import Kind, Refusal
@@ -106,7 +107,8 @@ def _words(title: Title[Any], shorthand: Shorthand[Any]) -> TyperCommand:
 
 def _given(typed: Iterable[Parameter], values: Mapping[str, Any]) -> dict[str, Any]:
     """What was typed; what was left out stays out, so that the action's own defaults hold."""
-    return {one.name: values[one.name] for one in typed if values.get(one.name) not in (None, [], False)}
+    given = {one: values[one.name] for one in typed if values.get(one.name) not in (None, [], False)}
+    return {one.name: parted(value) if one.many and one.option else value for one, value in given.items()}
 
 
 def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> dict[str, Any]:

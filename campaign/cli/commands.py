@@ -42,6 +42,7 @@ TOOLS = (
     Tool("run", "scripts:run", "Run a table script: a command a line."),
     Tool("backup", "keeping:backup", "Copy the database, and prove the copy."),
     Tool("doctor", "keeping:doctor", "Look whether the file is whole."),
+    Tool("report", "report:report", "Write a game down, as PDF or HTML."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
     Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
 )
@@ -70,6 +71,7 @@ ACTIONS: tuple[tuple[str, str], ...] = (
     ("close", "Clean up and save the game."),
     ("finale", "Score the end of the campaign."),
     ("leave", "A player leaves for good."),
+    ("skill", "Skills: what they show, and their use."),
     ("ruling", "Set something by hand, with the reason."),
     ("replace", "Somebody else takes over a Character."),
 )

@@ -166,6 +166,13 @@ class DoctorShape(Shape):
     faults: list[str]
 
 
+class ReportShape(Shape):
+    """Where a report lies, and what it is called."""
+
+    report: str
+    title: str
+
+
 class DutyShape(Shape):
     """A chore that is not done yet."""
 
@@ -209,6 +216,7 @@ SHAPES: dict[str, type[Shape]] = {
     "amendment": RehearsalShape,
     "backup": BackupShape,
     "doctor": DoctorShape,
+    "report": ReportShape,
     "rules": RulesShape,
 }
 """By the name that `council schema` takes. The shape of `state` is the title's own view."""

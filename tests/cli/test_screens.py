@@ -1,0 +1,59 @@
+"""Screens: what a terminal shows of a view."""
+
+from reports.screens import screen
+from rules.core.values import Frozen, FrozenMap
+from tests.cli.conftest import Council
+from tests.cli.test_actions import start
+
+
+class Inner(Frozen):
+    name: str
+    points: int
+
+
+class Plain(Frozen):
+    turn: str | None = None
+    none: tuple[str, ...] = ()
+    heaps: FrozenMap[str, int] = FrozenMap()
+    seats: FrozenMap[str, Inner] = FrozenMap()
+    list_of: tuple[Inner, ...] = ()
+
+
+def test_the_plain_screen_shows_any_view_and_leaves_out_what_is_empty() -> None:
+    ann = Inner(name="Ann", points=0)
+    view = Plain(heaps=FrozenMap({"left": 3}), seats=FrozenMap({"ann": ann}), list_of=(ann,))
+    assert screen("no-such-title", view) == [
+        "heaps: left 3",
+        "seats:",
+        "  ann: name Ann, points 0",
+        "list of: (name Ann, points 0)",
+    ]
+
+
+def test_the_home_screen_shows_seats_tiles_treasuries_and_both_totals(council: Council) -> None:
+    start(council)
+    ran = council("vote", "pm", "a2", "n3")
+    lines = ran.out.splitlines()
+    assert next(line for line in lines if "Lyrie (Ben)" in line).split()[2:4] == ["Aye", "2"]
+    assert next(line for line in lines if "Xanthe (Ana)" in line).split()[2] == "moderator"
+    assert next(line for line in lines if "Syd (Dee)" in line).startswith("> ")
+    assert "Aye 2, Nay 3" in lines
+    assert any(line.startswith("Leader Jilian, Moderator Xanthe") for line in lines)
+
+
+def test_the_board_stands_there_when_it_has_changed(council: Council) -> None:
+    start(council)
+    for line in ("vote pg pg pg pg pg", "vote decide aye", "set ideology-spaces 9"):
+        assert "Tradition/Progress:" not in council(*line.split()).out
+    ran = council("outcome", "progress 2")
+    assert "Tradition/Progress: 2 towards Progress; tokens Tradition 0, Progress 1" in ran.out
+    assert "Tradition/Progress:" not in council("dilemma", "read").out
+    assert "Tradition/Progress: 2 towards Progress" in council("state").out
+
+
+def test_duties_are_listed_when_they_are_new_and_counted_after_that(council: Council) -> None:
+    start(council, upto=1)
+    assert "To do (d" in council("found", "seats", "xanthe:Ana", "lyrie:Ben", "syd:Dee").out
+    later = council("found", "houses", "lyrie=House Tarn").out
+    assert "To do (d" not in later
+    assert "(`duty` lists them)" in later
