@@ -89,6 +89,10 @@ class Title(Generic[S]):
     phase_of: Callable[[S], str]
     problems: Callable[[S], Iterable[str]] = field(default=lambda state: ())
     """What must never be: sentences, empty when the state is sound. Checked after every action."""
+    troubles: Callable[[S], Iterable[tuple[str, str]]] = field(default=lambda state: ())
+    """What may have gone wrong at the table: each in a sentence, with the command that looks closer or mends it."""
+    answer: Callable[[S, tuple[str, ...], Chance], tuple[str, ...]] | None = None
+    """Answers a question that changes nothing, as the words after `whatif`."""
     shorthands: tuple[Shorthand[S], ...] = ()
     settings: tuple[Setting, ...] = ()
     upcasts: tuple[Upcast, ...] = ()
@@ -137,7 +141,7 @@ class Title(Generic[S]):
             arguments = action.read(call.arguments)
             action.call(table, arguments)
         except Refusal as refusal:
-            refusal.asked = refusal.asked or spoken(call)
+            refusal.asked = refusal.asked or spoken(call, action)
             refusal.title = self.slug
             raise
         faults = tuple(self.problems(table.state))
@@ -166,9 +170,13 @@ class Title(Generic[S]):
 _ENVELOPE = ("event", "version")
 
 
-def spoken(call: Call) -> str:
-    """A call as it would be typed, roughly: for the line that says what was asked."""
+def spoken(call: Call, action: Action | None = None) -> str:
+    """A call as it would be typed, roughly: for the line that says what was asked. `action` knows its options."""
+    options = {one.name: f"--{one.typed}" for one in action.parameters if one.option} if action else {}
     words = [call.action]
-    for value in call.arguments.values():
+    for name, value in call.arguments.items():
+        if value is None or value is False:
+            continue
+        words += [options[name]] if name in options else []
         words += [str(one) for one in value] if isinstance(value, (list, tuple)) else [str(value)]
-    return " ".join(word for word in words if word not in ("None", "False"))
+    return " ".join(word for word in words if word != "True")

@@ -1,6 +1,7 @@
 """The Queen's Dilemma: a campaign of Dilemmas, votes and what they leave behind."""
 
 from rules.core.action import Action
+from rules.core.event import Remarked
 from rules.queens_dilemma import (
     agendas,
     attendance,
@@ -8,6 +9,7 @@ from rules.queens_dilemma import (
     dilemma,
     disorder,
     duties,
+    evolve_chronicle,
     evolve_legacy,
     finale,
     founding,
@@ -21,9 +23,11 @@ from rules.queens_dilemma import (
     rulings,
     settings,
     setup,
+    skills,
+    storyline_agendas,
     voting,
 )
-from rules.queens_dilemma import events as happened
+from rules.queens_dilemma.chronicle_actions import CHRONICLE_ACTIONS
 from rules.queens_dilemma.evolve import EVOLVERS, evolve
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.scoring_actions import SCORING_ACTIONS
@@ -31,8 +35,10 @@ from rules.queens_dilemma.soundness import problems
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.steps import steps
 from rules.queens_dilemma.tell import tell
+from rules.queens_dilemma.troubleshooting import troubles
 from rules.queens_dilemma.turns import TURNS
 from rules.queens_dilemma.view import phase_of, view
+from rules.queens_dilemma.whatif import answer
 from rules.title import Title
 
 ACTIONS = (
@@ -102,7 +108,20 @@ ACTIONS = (
     Action(
         voting.pass_vote,
         "vote pass",
-        ("pass.one-action", "pass.gather", "pass.moderator", "pass.no-return", "vote.no-pass-after"),
+        (
+            "pass.one-action",
+            "pass.gather",
+            "pass.moderator",
+            "pass.special",
+            "pass.no-return",
+            "vote.no-pass-after",
+            "pass.card-slot",
+            "pass.card-spaces",
+            "pass.card-cost",
+            "pass.card-rules",
+            "pass.resolve-now",
+            "resource.chosen-cost",
+        ),
     ),
     Action(resolution.decide, "vote decide", ("resolution.tie", "resolution.all-pass")),
     Action(resolution.leader, "vote leader", ("resolution.leader-moves",)),
@@ -119,7 +138,15 @@ ACTIONS = (
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
     Action(rulings.ruling, "ruling", ("skill.precedence", "pass.card-rules")),
+    Action(storyline_agendas.crossroad, "agenda crossroad", ("agenda.crossroad", "absence.legacy")),
+    Action(storyline_agendas.epilogue, "agenda epilogue", ("agenda.epilogue", "fate.marked", "agenda.ongoing")),
+    Action(storyline_agendas.wrong, "agenda wrong", ("agenda.wrong-colours",)),
+    Action(storyline_agendas.note, "agenda note", ("agenda.secret",)),
+    Action(skills.cover, "skill cover", ("skill.cover",)),
+    Action(skills.read, "skill read", ("skill.activation",)),
+    Action(skills.use, "skill use", ("skill.use", "skill.activation", "resource.chosen-cost")),
     Action(agendas.fail, "agenda fail", ("absence.overdue",)),
+    *CHRONICLE_ACTIONS,
     *SCORING_ACTIONS,
     Action(duties.done, "duty done", ("founding.lore", "setup.legacy-tray", "outcome.envelope-back")),
 )
@@ -130,7 +157,7 @@ TITLE = Title(
     name="The Queen's Dilemma",
     seats=tuple(character.value for character in Character),
     start=State(),
-    events=tuple(kind for kind in EVOLVERS if kind.__module__ == happened.__name__),
+    events=tuple(kind for kind in EVOLVERS if kind is not Remarked),
     evolve=evolve,
     actions=ACTIONS,
     steps=steps,
@@ -139,8 +166,11 @@ TITLE = Title(
     game_of=lambda state: state.game,
     phase_of=phase_of,
     problems=problems,
+    troubles=troubles,
+    answer=answer,
     shorthands=(TURNS,),
     settings=settings.SETTINGS,
 )
 
 assert evolve_legacy
+assert evolve_chronicle

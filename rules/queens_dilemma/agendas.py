@@ -9,9 +9,10 @@ from rules.core.names import Prefixed, Text
 from rules.core.table import Table
 from rules.queens_dilemma.agenda_order import check_order, due, open_agendas
 from rules.queens_dilemma.attendance import overdue
+from rules.queens_dilemma.bands import enter
 from rules.queens_dilemma.costs import pay_cost
 from rules.queens_dilemma.duties import how_to
-from rules.queens_dilemma.events import AgendaResolved, PhaseEntered
+from rules.queens_dilemma.events import AgendaResolved
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Resource, ResourceName
@@ -89,7 +90,7 @@ def no_more(table: Table[State]) -> None:
     because = f"Their limit has come: {', '.join(f'{code} of {player.shown}' for player, code in late)}."
     allowed = tuple(f"score agenda {player} {code} failure" for player, code in late)
     table.refuse_unless(not late, "scoring.agenda-failure", because, allowed)
-    table.record(PhaseEntered(phase=Phase.TAXES))
+    enter(table, Phase.TAXES)
 
 
 def _held(table: Table[State], player: Character, code: str) -> Agenda:

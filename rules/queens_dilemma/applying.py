@@ -71,7 +71,8 @@ def take_infamy(table: Table[State], player: Character, unpaid: int, reason: str
 
 
 def _unlock(table: Table[State], pending: Pending, effect: Unlock, player: Character) -> bool:
-    if effect.piece == "B":
+    space = free_skill_space(table.state, player) if effect.piece == "S" else None
+    if effect.piece == "B" or (effect.piece == "S" and space is None):
         return False
     unlock(table, effect.code, pending.source)
     if effect.piece == "A":
@@ -79,8 +80,8 @@ def _unlock(table: Table[State], pending: Pending, effect: Unlock, player: Chara
         call_duty(table, "agenda", what, "agenda.unlock", effect.code, player)
     elif effect.piece == "K":
         attach_keyword(table, effect.code, player)
-    elif effect.piece == "S":
-        attach_skill(table, effect.code, player)
+    elif space is not None:
+        attach_skill(table, effect.code, player, space)
     elif effect.piece == "C":
         table.record(ChronicleUnlocked(code=effect.code, herald=player))
         what = f"Brand Chronicle card {effect.code} with small Heraldry and shuffle it into the unlocked deck"
@@ -103,13 +104,19 @@ def attach_keyword(table: Table[State], code: str, player: Character) -> None:
         table.remark("founding.diary", f"{player.shown}'s Keyword spaces are full.")
 
 
-def attach_skill(table: Table[State], code: str, player: Character) -> None:
-    """A Skill sticker goes to the first free Skill space of a Diary (skill.attach)."""
-    taken = {skill.space for skill in table.state.diaries[player].skills}
-    space = next(number for number in range(1, len(taken) + 2) if number not in taken)
+def attach_skill(table: Table[State], code: str, player: Character, space: int) -> None:
+    """A Skill sticker goes to a free Skill space of a Diary (skill.attach)."""
     table.record(SkillAttached(player=player, code=code, space=space))
     what = f"Read Skill {code} aloud and stick it on Skill space {space} (from page 6)"
     call_duty(table, "chore", what, "skill.attach", code, player)
+
+
+def free_skill_space(state: State, player: Character) -> int | None:
+    """The first free Skill space of a Diary, from 1; None when all are taken. Without the setting there is one."""
+    taken = {skill.space for skill in state.diaries[player].skills}
+    space = next(number for number in range(1, len(taken) + 2) if number not in taken)
+    spaces = setting(state, "skill-spaces")
+    return space if spaces is None or space <= spaces else None
 
 
 def regions_for(state: State, pending: Pending) -> tuple[str, ...]:

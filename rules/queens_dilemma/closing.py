@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rules.core.table import Table
 from rules.queens_dilemma.agenda_order import open_agendas
+from rules.queens_dilemma.bands import leave
+from rules.queens_dilemma.chronicle_cleanup import put_away
 from rules.queens_dilemma.duties import call_duty, how_to, tick
 from rules.queens_dilemma.events import CardsTrashed, GameClosed, PhaseEntered, TaxPaid
 from rules.queens_dilemma.finale import trigger
@@ -28,7 +30,7 @@ def taxes(table: Table[State]) -> None:
         paid = goods(taxed, tax_on(table.state.treasuries[player].of(taxed)))
         spend_goods(table, player, paid)
         table.record(TaxPaid(player=player, paid=paid))
-    table.record(PhaseEntered(phase=Phase.CLEANUP))
+    leave(table, Phase.CLEANUP)
 
 
 def tax_on(held: int) -> int:
@@ -44,6 +46,7 @@ def close(table: Table[State]) -> None:
     because = f"Before that: {'; '.join(duty.what for duty in called)}."
     table.refuse_unless(not called, "scoring.agenda-next", because, tuple(how_to(duty) for duty in called))
     _trash_dilemmas(table)
+    put_away(table)
     _discard_power(table)
     for duty in table.state.duties:
         if duty.kind == "chore" and duty.clause.startswith(OVER_WITH_THE_GAME):

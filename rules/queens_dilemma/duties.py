@@ -50,6 +50,7 @@ def how_to(duty: Duty) -> str:
         "box": f"box open {duty.code}",
         "agenda": f"agenda take {duty.who} {duty.code}",
         "ending": f"ending attach {duty.code}",
+        "brand": f"chronicle brand {duty.code}",
     }
     return commands.get(duty.kind, f"duty done {duty.id}")
 

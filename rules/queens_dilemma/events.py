@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from rules.core.event import Event
-from rules.core.secrecy import EVERYONE
+from rules.core.secrecy import EVERYONE, SecretTo
 from rules.queens_dilemma.deals_model import Deal
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.goods import Goods
@@ -342,6 +342,43 @@ class AgendaResolved(Public):
     code: str
     success: bool
     trashed: bool = True
+
+
+class AgendaReturned(Public):
+    """An Agenda that was taken by mistake goes back; its code may be unlocked later."""
+
+    code: str
+
+
+class AgendaNoted(Public):
+    """What an Agenda's back says, kept for its owner's eyes alone."""
+
+    player: Character
+    code: str
+    content: Annotated[str, SecretTo("player")]
+
+
+class FateMarked(Public):
+    """An Epilogue marks a Fate space."""
+
+    player: Character
+    space: str
+
+
+class SkillRead(Public):
+    """What a Skill sticker shows."""
+
+    player: Character
+    code: str
+    track: int | None
+    words: str
+
+
+class SkillUsed(Public):
+    """A Skill is activated; its track, if it has one, gets a mark."""
+
+    player: Character
+    code: str
 
 
 class KeywordAttached(Public):

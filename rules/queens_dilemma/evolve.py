@@ -79,7 +79,7 @@ def _(state: State, event: happened.BaseBuildingEntered) -> State:
 
 @on(happened.PhaseEntered)
 def _(state: State, event: happened.PhaseEntered) -> State:
-    return changed(state, phase=event.phase)
+    return changed(state, phase=event.phase, following=None)
 
 
 @on(happened.SpaceEntered)
@@ -267,7 +267,7 @@ def _(state: State, event: happened.ModeratorReset) -> State:
 
 @on(happened.TilesCleared)
 def _(state: State, event: happened.TilesCleared) -> State:
-    return changed(state, vote=None)
+    return changed(state, vote=None, forbidden=())
 
 
 @on(happened.OutcomeRead)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.core.values import changed
 from rules.queens_dilemma import events as happened
+from rules.queens_dilemma.chronicle_model import Chronicle
 from rules.queens_dilemma.evolve import on
 from rules.queens_dilemma.names import Character, Phase
-from rules.queens_dilemma.state import Agenda, Diary, Investment, Skill, State, Story, Unlocked
+from rules.queens_dilemma.state import Agenda, Diary, Ending, Investment, Skill, State, Story, Unlocked
 
 
 @on(happened.EffectsQueued)
@@ -80,6 +81,40 @@ def _(state: State, event: happened.AgendaResolved) -> State:
     return changed(state, agendas=state.agendas.set(event.code, agenda), trashed=trashed)
 
 
+@on(happened.AgendaReturned)
+def _(state: State, event: happened.AgendaReturned) -> State:
+    agendas = state.agendas.delete(event.code) if event.code in state.agendas else state.agendas
+    return changed(state, agendas=agendas, unlocked=state.unlocked.delete(event.code))
+
+
+@on(happened.AgendaNoted)
+def _(state: State, event: happened.AgendaNoted) -> State:
+    agenda = changed(state.agendas[event.code], content=event.content)
+    return changed(state, agendas=state.agendas.set(event.code, agenda))
+
+
+@on(happened.FateMarked)
+def _(state: State, event: happened.FateMarked) -> State:
+    return _diary(state, event.player, changed(state.diaries[event.player], fate=event.space))
+
+
+@on(happened.SkillRead)
+def _(state: State, event: happened.SkillRead) -> State:
+    return _skill(state, event.player, event.code, track=event.track, words=event.words)
+
+
+@on(happened.SkillUsed)
+def _(state: State, event: happened.SkillUsed) -> State:
+    used = next(one.used for one in state.diaries[event.player].skills if one.code == event.code)
+    return _skill(state, event.player, event.code, used=used + 1)
+
+
+def _skill(state: State, player: Character, code: str, **fields: object) -> State:
+    diary = state.diaries[player]
+    skills = tuple(changed(one, **fields) if one.code == code else one for one in diary.skills)
+    return _diary(state, player, changed(diary, skills=skills))
+
+
 @on(happened.KeywordAttached)
 def _(state: State, event: happened.KeywordAttached) -> State:
     diary = state.diaries[event.player]
@@ -112,13 +147,14 @@ def _(state: State, event: happened.BuildingAttached) -> State:
 
 @on(happened.EndingAttached)
 def _(state: State, event: happened.EndingAttached) -> State:
-    return changed(state, endings=state.endings.set(event.code, event.scales))
+    ending = Ending(scales=event.scales, storyline=event.storyline)
+    return changed(state, endings=state.endings.set(event.code, ending))
 
 
 @on(happened.ChronicleUnlocked)
 def _(state: State, event: happened.ChronicleUnlocked) -> State:
-    herald = event.herald.value if event.herald else ""
-    return changed(state, chronicles=state.chronicles.set(event.code, herald))
+    card = Chronicle(game=state.game, target=event.herald, branded=event.herald, settled=event.herald is not None)
+    return changed(state, chronicles=state.chronicles.set(event.code, card))
 
 
 @on(happened.DealStruck)

@@ -83,7 +83,7 @@ def trigger(table: Table[State]) -> bool:
 
 def stability(state: State) -> int:
     """The Scales on the Ending stickers, added up (finale.stability)."""
-    return sum(state.endings.values())
+    return sum(ending.scales for ending in state.endings.values())
 
 
 def tier(infamy: int) -> int:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from rules.core.table import Table
+from rules.queens_dilemma.bands import enter, leave, parts_go_on
+from rules.queens_dilemma.chronicle_setup import setup_goes_on
 from rules.queens_dilemma.duties import blocking
+from rules.queens_dilemma.event_phase import events_go_on, unresolved
 from rules.queens_dilemma.events import CardCounted, GameEndTriggered, PhaseEntered
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.pending import settle
 from rules.queens_dilemma.state import State
+from rules.queens_dilemma.turn_end import end_turn, passed_turn
 from seeds.queens_dilemma import facts
 
 
@@ -21,12 +25,18 @@ def go_on(table: Table[State]) -> None:
     settle(table)
     if table.state.pending:
         return
-    if table.state.phase is Phase.SETUP and table.state.draft:
-        table.record(PhaseEntered(phase=Phase.DILEMMA))
+    if table.state.phase is Phase.SETUP:
+        setup_goes_on(table)
+    elif passing := passed_turn(table.state):
+        end_turn(table, passing)
     elif table.state.phase is Phase.PENDING and not blocking(table.state):
         finish_round(table)
+    elif table.state.phase is Phase.EVENTS and not blocking(table.state):
+        events_go_on(table)
+    elif table.state.following:
+        parts_go_on(table)
     elif table.state.phase is Phase.INVESTMENTS and not unsettled(table.state):
-        table.record(PhaseEntered(phase=Phase.AGENDAS))
+        leave(table, Phase.AGENDAS)
 
 
 def unsettled(state: State) -> tuple[Character, ...]:
@@ -53,5 +63,9 @@ def finish_round(table: Table[State]) -> None:
 
 
 def _end(table: Table[State], event: GameEndTriggered) -> None:
-    """The end of the game begins; without Events and Chronicle cards in play it is the Ideologies' turn."""
-    table.record(event, PhaseEntered(phase=Phase.IDEOLOGY))
+    """The end of the game begins: with the Events, else with the Chronicle cards (scoring.phases)."""
+    table.record(event)
+    if unresolved(table.state):
+        enter(table, Phase.EVENTS)
+    else:
+        events_go_on(table)

@@ -11,11 +11,11 @@ from rules.queens_dilemma.duties import call_duty, find_duty, how_to, tick
 from rules.queens_dilemma.effects import Unlock
 from rules.queens_dilemma.events import AgendaTaken, BuildingAttached, EffectDone, EndingAttached, KeywordRead
 from rules.queens_dilemma.flow import go_on
-from rules.queens_dilemma.founding import at_the_table
 from rules.queens_dilemma.names import CharacterName, Phase, Region, RegionName
 from rules.queens_dilemma.notation import BuildingText
 from rules.queens_dilemma.pending import need
 from rules.queens_dilemma.state import Duty, State
+from rules.queens_dilemma.storyline_agendas import called_agenda
 from seeds.queens_dilemma import facts
 
 BETWEEN_GAMES = (Phase.FOUNDING, Phase.BETWEEN)
@@ -27,15 +27,8 @@ ONGOING = 0
 
 def take_agenda(table: Table[State], player: CharacterName, code: Text, *, limit: int | None = None) -> None:
     """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3."""
-    at_the_table(table, player, "agenda.unlock")
     name = code.upper()
-    duty = find_duty(table.state, "agenda", name)
-    waiting = tuple(how_to(one) for one in table.state.duties if one.kind == "agenda")
-    if duty is None:
-        because = f"{name} was not called for, or is taken already."
-        table.refuse("agenda.wrong-colours", because, waiting or ("next",))
-    because = f"{name} is {duty.player and duty.player.shown}'s, not {player.shown}'s."
-    table.refuse_unless(duty.player is player, "agenda.unlock", because, (how_to(duty),))
+    duty = called_agenda(table, player, name)
     now = max(1, table.state.game + (table.state.phase in BETWEEN_GAMES))
     until = now + facts().agenda.limit_after if limit is None else limit
     table.refuse_unless(0 <= until <= 99, "agenda.limit", f"{until} cannot be a limit.", ("0 to 99",))
@@ -54,13 +47,17 @@ def building(
     assert isinstance(effect, Unlock)
     because = f"{effect.code} comes first, not {code.upper()}."
     table.refuse_unless(code.upper() == effect.code, "building.attach", because, (f"building {effect.code}",))
+    labelled = label.code if label else ""
+    because = f"The label is that of {labelled}, not of {effect.code}."
+    table.refuse_unless(labelled in ("", effect.code), "building.attach", because, (f"building {effect.code}",))
+    spot = effect.place or (label.place if label else "")
     places = regions_for(table.state, waiting.pending)
     place = region or (Region(places[0]) if len(places) == 1 else None)
     if place is None:
         table.ask("building.attach", f"In which Region does {effect.code} stand?", places)
     allowed = place.value in places
     holder = table.state.regions[place].holder
-    if not allowed and effect.place:
+    if not allowed and spot:
         table.confirm(
             "building.attach", f"{place.shown} is {holder.shown}'s: a printed place wins, and {holder.shown} owns it."
         )
@@ -72,13 +69,11 @@ def building(
             f"What does {effect.code} show?",
             (f'building {effect.code} {place} "red military 1 army"',),
         )
-    standing = changed(label, code=effect.code, place=effect.place)
+    standing = changed(label, code=effect.code, place=spot)
     unlock(table, effect.code, waiting.pending.source)
     table.record(BuildingAttached(region=place, building=standing), EffectDone(id=waiting.pending.id))
-    spot = f" at {effect.place}" if effect.place else ""
-    call_duty(
-        table, "chore", f"Stick Building {effect.code} in {place.shown}{spot}", "building.attach", effect.code, holder
-    )
+    what = f"Stick Building {effect.code} in {place.shown}{f' at {spot}' if spot else ''}"
+    call_duty(table, "chore", what, "building.attach", effect.code, holder)
     go_on(table)
 
 
@@ -100,6 +95,9 @@ def attach_ending(table: Table[State], code: Text, *, scales: int, storyline: Te
         waiting = tuple(how_to(one) for one in table.state.duties if one.kind == "ending")
         table.refuse("ending.attach", f"{spoken_code(name)} was not called for.", waiting or ("next",))
     table.refuse_unless(0 <= scales <= 2, "ending.scales", f"An Ending shows 0, 1 or 2 Scales, not {scales}.", "012")
+    taken = {ending.storyline.casefold() for ending in table.state.endings.values() if ending.storyline}
+    free = storyline.casefold() not in taken
+    table.refuse_unless(free, "ending.attach", f"The Storyline {storyline} has its Ending already.", tuple(taken))
     table.record(EndingAttached(code=name, scales=scales, storyline=storyline))
     tick(table, duty)
     go_on(table)

@@ -36,11 +36,6 @@ def best_payment(treasury: Treasury, resource: Resource, amount: int) -> Goods:
     return Goods.model_validate({resource.value: own, "gold": swapped * rate})
 
 
-def can_cover(treasury: Treasury, resource: Resource, amount: int) -> bool:
-    """Whether a cost can be paid in full (resource.chosen-cost)."""
-    return covered(resource, best_payment(treasury, resource, amount)) == amount
-
-
 def refuse_unless_held(table: Table[State], player: Character, paid: Goods, clause: str) -> None:
     """Refuse to spend what is not in the Treasury."""
     treasury = table.state.treasuries[player]

@@ -19,7 +19,7 @@ from rules.queens_dilemma.targets import find, fires
 class Need(NamedTuple):
     """What the head of the queue waits for, and the players among whom the choice is (or whose it is)."""
 
-    kind: Literal["pay", "income", "assign", "building"]
+    kind: Literal["pay", "income", "assign", "building", "cover"]
     pending: Pending
     players: tuple[Character, ...]
 
@@ -31,6 +31,11 @@ def queue(table: Table[State], rows: Iterable[Row], source: Source, first: bool 
     """
     rows = tuple(rows)
     check_codes(table, (effect for row in rows for effect in row.effects))
+    enqueue(table, rows, source, first)
+
+
+def enqueue(table: Table[State], rows: Iterable[Row], source: Source, first: bool = False) -> None:
+    """Put printed effects into the queue whose codes were looked at before."""
     laid: set[Ideology] = set()
     waiting: list[Pending] = []
     for row in rows:
@@ -63,7 +68,9 @@ def need(state: State) -> Need | None:
     if head.player is None:
         found = find(state, head.target).players if head.target else state.seats
         return Need("assign", head, found)
-    return Need("building" if isinstance(head.effect, Unlock) else "pay", head, (head.player,))
+    if isinstance(head.effect, Unlock):
+        return Need("building" if head.effect.piece == "B" else "cover", head, (head.player,))
+    return Need("pay", head, (head.player,))
 
 
 def _go(table: Table[State], head: Pending) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.table import Table
+from rules.queens_dilemma.card_slots import reset_slots
 from rules.queens_dilemma.events import ModeratorReset, PhaseEntered, TilesCleared, VoteDecided, VotingClosed
 from rules.queens_dilemma.moves import give_leader, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName
@@ -95,7 +96,7 @@ def _pass_leader_on(table: Table[State]) -> bool:
 
 
 def _clean_up(table: Table[State]) -> None:
-    """In this order: Gathered Power, the Moderator token, the Power on the tiles (resolution.steps)."""
+    """In this order: Gathered Power, the Moderator token, cards, the Power on the tiles (resolution.steps)."""
     vote = _closed_vote(table)
     gathering = tuple(player for player, tile in vote.tiles.items() if tile.passed == "gather")
     share = table.state.pool // max(1, len(gathering))
@@ -103,6 +104,7 @@ def _clean_up(table: Table[State]) -> None:
         move_power(table, share, POOL, treasury_of(player))
     if vote.moderator_on_tile:
         table.record(ModeratorReset(player=the_moderator(table.state)))
+    reset_slots(table)
     assert vote.verdict is not None
     for player, tile in vote.tiles.items():
         won = tile.side is vote.verdict.side

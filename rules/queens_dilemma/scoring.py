@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.core.table import Table
+from rules.queens_dilemma.bands import leave
 from rules.queens_dilemma.board import is_silver, is_winning
-from rules.queens_dilemma.events import IdeologyCardShown, PhaseEntered
+from rules.queens_dilemma.events import IdeologyCardShown
 from rules.queens_dilemma.ideology_cards import turn_over
 from rules.queens_dilemma.moves import mark_points
 from rules.queens_dilemma.names import Axis, Character, Phase, Track
@@ -44,7 +45,7 @@ def ideology(table: Table[State], cards: tuple[RevealText, ...]) -> None:
         for mark in marks_of(table.state, table.state.cards[key]):
             mark_points(table, player, mark.track, mark.amount, mark.reason, mark.clause)
     if all(player in table.state.shown for player in table.state.seats):
-        table.record(PhaseEntered(phase=Phase.POWER))
+        leave(table, Phase.POWER)
 
 
 def marks_of(state: State, card: IdeologyCard) -> Iterator[Mark]:
@@ -90,7 +91,7 @@ def power(table: Table[State]) -> None:
     for player, amount, place in power_places(table.state):
         reason = f"{PLACES[place]} Power left, {amount}"
         mark_points(table, player, Track.INDEPENDENCE, facts().scoring.power_places[place], reason, "scoring.power")
-    table.record(PhaseEntered(phase=Phase.INVESTMENTS))
+    leave(table, Phase.INVESTMENTS)
 
 
 def power_places(state: State) -> Iterator[tuple[Character, int, int]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rules.core.table import Table
+from rules.queens_dilemma.bands import due
 from rules.queens_dilemma.duties import blocking, how_to
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.state import State
 
 PARTS = {
+    Phase.EVENTS: "the Events",
+    Phase.CHRONICLE: "the Chronicle cards",
     Phase.IDEOLOGY: "the Ideologies",
     Phase.POWER: "the Power left over",
     Phase.INVESTMENTS: "the Investments",
@@ -25,6 +28,9 @@ def in_part(table: Table[State], phase: Phase) -> None:
         turn = f"now it is time for {PARTS[now]}" if now in PARTS else "the end of the game has not come"
         table.refuse("scoring.phases", f"It is not time for {PARTS[phase]}: {turn}.", ("next",))
     table.refuse_unless(not table.state.pending, "outcome.order", "An effect waits for a choice first.", ("next",))
+    left = due(table.state, phase) if table.state.following else ()
+    because = f"This part is scored; left are Chronicle cards: {', '.join(left)}."
+    table.refuse_unless(not left, "scoring.chronicle", because, tuple(f"chronicle apply {code}" for code in left))
 
 
 def nothing_to_open(table: Table[State]) -> None:

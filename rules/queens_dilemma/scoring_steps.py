@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.agenda_order import due, open_agendas
+from rules.queens_dilemma.chronicle_steps import steps_for_cards_due, steps_for_check, steps_for_events
 from rules.queens_dilemma.costs import in_full
 from rules.queens_dilemma.duties import blocking
 from rules.queens_dilemma.flow import unsettled
@@ -21,7 +22,10 @@ from rules.queens_dilemma.state import State
 def steps_for_scoring(state: State) -> tuple[Step, ...]:
     """The steps of the scoring and the cleanup; none in other phases, or while an effect waits."""
     steps = STEPS.get(state.phase)
-    return tuple(steps(state)) if steps and not state.pending else ()
+    if steps is None or state.pending:
+        return ()
+    cards = tuple(steps_for_cards_due(state))
+    return cards if state.following else (*steps(state), *cards)
 
 
 def _ideology(state: State) -> Iterator[Step]:
@@ -121,6 +125,8 @@ def _cleanup(state: State) -> Iterator[Step]:
 
 
 STEPS: Mapping[Phase, Callable[[State], Iterator[Step]]] = {
+    Phase.EVENTS: steps_for_events,
+    Phase.CHRONICLE: steps_for_check,
     Phase.IDEOLOGY: _ideology,
     Phase.POWER: _power,
     Phase.INVESTMENTS: _investments,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from rules.core.table import Table
 from rules.queens_dilemma.attendance import circle_of, hand_on_tokens, overdue, welcome_back
+from rules.queens_dilemma.chronicle_events import IncomeTaken
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import GameBegun, InvestmentsDrafted, PhaseEntered, SpaceEntered
-from rules.queens_dilemma.flow import go_on
+from rules.queens_dilemma.event_cards import set_up_events
+from rules.queens_dilemma.events import GameBegun, PhaseEntered, SpaceEntered
+from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.income import collect_income
 from rules.queens_dilemma.moves import move_power
-from rules.queens_dilemma.names import Character, CharacterName, Phase
+from rules.queens_dilemma.names import CharacterName, Phase
 from rules.queens_dilemma.notation import SpaceText
 from rules.queens_dilemma.picking import missing_labels
 from rules.queens_dilemma.pieces import Space
-from rules.queens_dilemma.seating import from_leader
 from rules.queens_dilemma.state import POOL, SUPPLY, State
 from seeds.queens_dilemma import facts
 
@@ -39,6 +40,7 @@ def begin(
         "A game is set up after the founding, or when the last game is closed.",
         ("next",),
     )
+    nothing_waits(table)
     game = state.game + 1
     circle = circle_of(table, seats, absent)
     present = tuple(player for player in circle if player not in absent)
@@ -65,13 +67,14 @@ def _mark_space(table: Table[State], game: int, space: Space | None) -> None:
 
 
 def ready(table: Table[State]) -> None:
-    """Do every setup step that needs no choice: income, and the order of the Investment draft."""
+    """Do every setup step that needs no choice: income, Chronicle cards, the order of the Investment draft."""
     table.refuse_unless(
-        table.state.phase is Phase.SETUP and not table.state.draft,
+        table.state.phase is Phase.SETUP and not table.state.income_taken,
         "setup.every-game",
         "There is no setup under way.",
         ("setup begin",) if table.state.phase is Phase.BETWEEN else ("next",),
     )
+    nothing_waits(table)
     missing = missing_labels(table.state)
     table.refuse_unless(
         not missing,
@@ -88,9 +91,9 @@ def ready(table: Table[State]) -> None:
     )
     for clause, what in CHORES:
         call_duty(table, "chore", what, clause)
+    set_up_events(table)
     collect_income(table)
-    order = draft_order(table.state)
-    table.record(InvestmentsDrafted(order=order, aside=facts().investment.set_aside[len(order)]))
+    table.record(IncomeTaken())
     go_on(table)
 
 
@@ -102,8 +105,3 @@ CHORES = (
     ("setup.dilemma-deck", "Shuffle the Dilemma deck, face up, under the Cover tile"),
 )
 """The guided steps of a setup, which stand on the list of duties while the setup lasts."""
-
-
-def draft_order(state: State) -> tuple[Character, ...]:
-    """From least to most Hegemony; tied players clockwise from the Leader (investment.order)."""
-    return tuple(sorted(from_leader(state), key=lambda player: state.diaries[player].hegemony))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.values import Frozen, FrozenMap
+from rules.queens_dilemma.chronicle_model import Chronicle, Drawing, EventCard, Forbidden
 from rules.queens_dilemma.deals_model import Deal
 from rules.queens_dilemma.effects import Effect, Front, Target, Trigger
 from rules.queens_dilemma.goods import Goods
@@ -65,6 +66,7 @@ class Skill(Frozen):
     space: int
     track: int | None = None
     used: int = 0
+    words: str = ""
 
 
 class Diary(Frozen):
@@ -214,12 +216,21 @@ class Agenda(Frozen):
     success: bool | None = None
     closed: int = 0
     """The game in which it succeeded or failed; 0 before."""
+    content: str = ""
+    """What its back says, if its owner wanted that kept: secret to the holder (agenda.secret)."""
 
 
 class Story(Frozen):
     """A Story card on its Storyline's slot, in the order in which they were opened."""
 
     envelope: str
+    storyline: str
+
+
+class Ending(Frozen):
+    """An Ending sticker on its Storyline's slot, with its Scales (0 to 2)."""
+
+    scales: int
     storyline: str
 
 
@@ -310,10 +321,20 @@ class State(Frozen):
     """The words on narrative Keyword stickers, by code, once typed in."""
     stories: tuple[Story, ...] = ()
     opened_boxes: tuple[str, ...] = ()
-    endings: FrozenMap[str, int] = FrozenMap()
-    """Attached Ending stickers and their Scales."""
-    chronicles: FrozenMap[str, str] = FrozenMap()
-    """Unlocked Chronicle cards and their Heralds (empty: none)."""
+    endings: FrozenMap[str, Ending] = FrozenMap()
+    """Attached Ending stickers by their codes."""
+    chronicles: FrozenMap[str, Chronicle] = FrozenMap()
+    """Every Chronicle card that was unlocked."""
+    event_cards: FrozenMap[int, EventCard] = FrozenMap()
+    """The Event cards on their slots, by number."""
+    income_taken: bool = False
+    """Whether this setup has come past the income, up to the draft."""
+    drawing: Drawing | None = None
+    """The Chronicle cards drawn in this setup, while they are laid and read."""
+    forbidden: tuple[Forbidden, ...] = ()
+    """What cards' own texts forbid in this Vote."""
+    following: Phase | None = None
+    """The part of the game's end that comes when the Chronicle cards of this one are seen to."""
 
     cards: FrozenMap[str, IdeologyCard] = FrozenMap()
     """Ideology cards that were described once, as `xanthe-3`."""

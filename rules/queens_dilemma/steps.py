@@ -8,6 +8,7 @@ from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.applying import regions_for
 from rules.queens_dilemma.attendance import overdue
+from rules.queens_dilemma.chronicle_steps import steps_for_drawing, steps_for_words
 from rules.queens_dilemma.deals import due_deals
 from rules.queens_dilemma.duties import blocking, how_to
 from rules.queens_dilemma.effects import Change, Unlock
@@ -152,10 +153,12 @@ def _finale(state: State) -> tuple[Step, ...]:
 
 
 def _setup(state: State) -> tuple[Step, ...]:
+    if state.income_taken:
+        return tuple(steps_for_drawing(state))
     ready = Step(
         who=TABLE,
         action="setup ready",
-        prompt="Each player draws two Ideology cards and keeps the higher. Then: income and the Investment draft",
+        prompt="Each draws two Ideology cards and keeps the higher. Then: income, Chronicle cards, Investment draft",
         clause="setup.ideology-card",
     )
     late = tuple(
@@ -173,6 +176,8 @@ def _setup(state: State) -> tuple[Step, ...]:
 
 
 def _dilemma(state: State) -> tuple[Step, ...]:
+    if blocking(state):
+        return ()
     return (
         Step(
             who=TABLE,
@@ -196,6 +201,7 @@ def _voting(state: State) -> tuple[Step, ...]:
             choices=turn_words(state),
             free=True,
         ),
+        *steps_for_words(state),
     )
 
 
@@ -245,9 +251,13 @@ def _nothing(state: State) -> tuple[Step, ...]:
     return ()
 
 
+WAITS_FOR_DUTIES = (Phase.PENDING, Phase.DILEMMA, Phase.EVENTS, Phase.CHRONICLE, Phase.FINALE)
+"""The phases that go on only when what was called for is opened."""
+
+
 def _duties(state: State) -> tuple[Step, ...]:
     """One step a duty; those that everything waits for are not optional."""
-    first = state.phase in (Phase.PENDING, Phase.FINALE) and not state.pending
+    first = state.phase in WAITS_FOR_DUTIES and not state.pending
     shown = []
     for duty in state.duties:
         command, _, answer = _split(how_to(duty))
@@ -313,6 +323,17 @@ def _pending_steps(state: State, waiting: Need) -> tuple[Step, ...]:
             ),
         )
     assert isinstance(one.effect, Unlock)
+    if waiting.kind == "cover":
+        owner = waiting.players[0]
+        return (
+            Step(
+                who=owner,
+                action="skill cover",
+                prompt=f"{owner.shown} has no free Skill space for {one.effect.code}: which Skill does it cover?",
+                clause="skill.cover",
+                choices=tuple(skill.code for skill in state.diaries[owner].skills),
+            ),
+        )
     places = regions_for(state, one)
     return (
         Step(
@@ -342,7 +363,7 @@ def _pay(state: State, one: Pending) -> Step:
         arguments=FrozenMap({"player": one.player.value}),
         prompt=f"{one.player.shown} loses {owed} {resource.shown}: pays, or takes 1 Infamy for each one unpaid",
         clause="resource.forced-loss",
-        choices=tuple(option.split(" ", 2)[2] for option in options),
+        choices=tuple(dict.fromkeys(option.split(" ", 2)[2] for option in options)),
         free=True,
     )
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
+from rules.queens_dilemma.chronicle_tell import CHRONICLE_TELLERS
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.notation_printer import print_building, print_front, print_ideology_card, print_space
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
@@ -198,6 +199,10 @@ def _end(event: Seen, before: View) -> str:
     return f"This was the last round: {why}."
 
 
+def _track(spaces: int | None) -> str:
+    return f"an Activation Track of {spaces}" if spaces else "no Activation Track"
+
+
 def _ruling(event: Seen, before: View) -> str:
     ruling = event["ruling"]
     change = f": {ruling['was'] or 'nothing'} becomes {ruling['now']}" if ruling["now"] else ""
@@ -222,6 +227,7 @@ def _listed(names: list[str]) -> str:
 
 
 TELLERS: Mapping[str, Teller] = {
+    **CHRONICLE_TELLERS,
     "Remarked": lambda e, v: f"({e['words']})",
     "SettingSet": lambda e, v: f"{e['name']} is {e['value']}.",
     "SeatTaken": lambda e, v: f"{e['person']} plays {_name(e['player'])}.",
@@ -255,6 +261,11 @@ TELLERS: Mapping[str, Teller] = {
         + (f", limit game {e['limit']}." if e["limit"] else ", Ongoing.")
     ),
     "AgendaResolved": _verdict_agenda,
+    "AgendaReturned": lambda e, v: f"Agenda {e['code']} goes back.",
+    "AgendaNoted": lambda e, v: f"{_name(e['player'])} keeps what {e['code']} says.",
+    "FateMarked": lambda e, v: f"{_name(e['player'])} marks Fate space {e['space']}.",
+    "SkillRead": lambda e, v: f"Skill {e['code']} has {_track(e['track'])}.",
+    "SkillUsed": lambda e, v: f"{_name(e['player'])} activates Skill {e['code']}.",
     "KeywordAttached": lambda e, v: f"{_name(e['player'])} gets Keyword {e['code']}.",
     "KeywordRead": lambda e, v: f"Keyword {e['code']} reads “{e['words']}”.",
     "SkillAttached": lambda e, v: f"{_name(e['player'])} gets Skill {e['code']} on space {e['space']}.",

@@ -1,4 +1,4 @@
-"""Voting turns in short: `a1 n4 r3 s pg pm pC012+C034`, with `xanthe:` in front to check who (vote.order)."""
+"""Voting turns in short: `a1 n4 r3 s pg pm pC012 pg+C034`, with `xanthe:` in front to check who (vote.order)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from rules.queens_dilemma.state import State
 from rules.queens_dilemma.voting import GATHER, MODERATOR, turn_words
 from rules.title import Call, Shorthand
 
-WORD = re.compile(r"(?:(?P<who>[a-z]+):)?(?P<what>[anr]\d+|s|pg|pm|p(?P<card>c\d{3})(?:\+(?P<bonus>c\d{3}))?)", re.I)
+CARD = r"c\d{3}|s\d{2}|e\d{1,2}"
+WORD = re.compile(
+    rf"(?:(?P<who>[a-z]+):)?(?P<what>[anr]\d+|s|p(?P<how>g|m|{CARD})(?:\+(?P<bonus>{CARD}))?)", re.IGNORECASE
+)
 SIDES = {"a": "aye", "n": "nay"}
 
 
@@ -38,8 +41,8 @@ def read_turn(state: State, word: str) -> Call:
         return Call("vote raise", {"player": player, "power": what[1:]})
     if what[0] in SIDES:
         return Call("vote cast", {"player": player, "side": SIDES[what[0]], "power": what[1:]})
-    how = {"pg": GATHER, "pm": MODERATOR}.get(what) or match["card"].upper()
+    how = {"g": GATHER, "m": MODERATOR}.get(match["how"].lower(), match["how"].upper())
     return Call("vote pass", {"player": player, "how": how, "bonus": (match["bonus"] or "").upper()})
 
 
-TURNS = Shorthand("vote", "Voting turns in seat order: aN nN rN s pg pm pCODE", read_turn, split_turns)
+TURNS = Shorthand("vote", "Voting turns in seat order: aN nN rN s pg pm pCODE[+CODE]", read_turn, split_turns)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.core.values import Frozen, FrozenMap
+from rules.queens_dilemma.chronicle_view import ChronicleView, EventView, chronicle_views, event_views, reminders
 from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.finale import stability
 from rules.queens_dilemma.names import Axis, Phase
 from rules.queens_dilemma.notation_printer import print_building, print_front, print_row, print_space
 from rules.queens_dilemma.pending import need
 from rules.queens_dilemma.resolution import leading_winners
-from rules.queens_dilemma.state import Income, Pending, State, Vote
+from rules.queens_dilemma.state import Agenda, Income, Pending, State, Vote
 
 
 class PlayerView(Frozen):
@@ -90,6 +91,13 @@ class DutyView(Frozen):
     clause: str
 
 
+class EndingView(Frozen):
+    """An attached Ending."""
+
+    scales: int
+    storyline: str
+
+
 class DealView(Frozen):
     """A Deal in words."""
 
@@ -108,6 +116,8 @@ class AgendaView(Frozen):
     holder: str
     limit: int | None
     lies: str
+    content: str | None
+    """What its back says, for its holder alone; None for everyone else."""
 
 
 class RegionView(Frozen):
@@ -165,8 +175,11 @@ class View(Frozen):
     duties: tuple[DutyView, ...]
     deals: tuple[DealView, ...]
     agendas: FrozenMap[str, AgendaView]
-    endings: FrozenMap[str, int]
-    chronicles: FrozenMap[str, str]
+    endings: FrozenMap[str, EndingView]
+    chronicles: FrozenMap[str, ChronicleView]
+    events: FrozenMap[str, EventView]
+    reminders: tuple[str, ...]
+    """The Chronicle cards whose band names what is going on now."""
     regions: FrozenMap[str, RegionView]
     settings: FrozenMap[str, int]
     absent: tuple[str, ...]
@@ -197,11 +210,11 @@ def view(state: State, viewer: str) -> View:
         pending=tuple(_pending(state, one, index) for index, one in enumerate(state.pending)),
         duties=tuple(DutyView(id=d.id, who=d.who, what=d.what, clause=d.clause) for d in state.duties),
         deals=_deals(state),
-        agendas=FrozenMap(
-            {c: AgendaView(holder=a.holder, limit=a.limit, lies=a.lies) for c, a in state.agendas.items()}
-        ),
-        endings=state.endings,
-        chronicles=state.chronicles,
+        agendas=FrozenMap({code: _agenda(one, viewer) for code, one in state.agendas.items()}),
+        endings=FrozenMap({code: EndingView(**one.model_dump()) for code, one in state.endings.items()}),
+        chronicles=chronicle_views(state),
+        events=event_views(state),
+        reminders=reminders(state),
         regions=_regions(state),
         settings=state.settings,
         absent=tuple(player.value for player in state.absent),
@@ -222,6 +235,11 @@ def _ranking(state: State) -> tuple[RankView, ...]:
     return tuple(
         RankView(place=totals.index(row.total) + 1, total=row.total, **row.model_dump()) for row in state.ranking
     )
+
+
+def _agenda(one: Agenda, viewer: str) -> AgendaView:
+    content = one.content if one.holder == viewer else None
+    return AgendaView(holder=one.holder, limit=one.limit, lies=one.lies, content=content)
 
 
 def _players(state: State) -> FrozenMap[str, PlayerView]:
@@ -303,6 +321,7 @@ def _pending(state: State, one: Pending, index: int) -> PendingView:
         "income": "income.choice",
         "assign": "keyword.owner",
         "building": "building.attach",
+        "cover": "skill.cover",
     }
     return PendingView(
         id=one.id,

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from rules.core.names import Text, matching
 from rules.core.table import Table
-from rules.queens_dilemma.events import Passed, SeatCrossed, TurnComes, TurnTaken, VotingClosed
-from rules.queens_dilemma.flow import nothing_waits
-from rules.queens_dilemma.moves import give_leader, give_moderator, move_power
-from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName
-from rules.queens_dilemma.resolution import resolve
-from rules.queens_dilemma.seating import next_seat
+from rules.queens_dilemma.card_actions import card_code, choose, open_cards, payable, resolve_chosen, sum_of
+from rules.queens_dilemma.events import Passed, TurnTaken
+from rules.queens_dilemma.flow import go_on, nothing_waits
+from rules.queens_dilemma.goods import Goods
+from rules.queens_dilemma.moves import give_moderator, move_power
+from rules.queens_dilemma.names import Band, Character, CharacterName, Phase, Side, SideName
+from rules.queens_dilemma.notation import EffectsText, GoodsText
 from rules.queens_dilemma.state import State, Tile, Vote, tile_of, treasury_of
+from rules.queens_dilemma.turn_end import end_turn, passed_turn
 
 GATHER = "gather"
 MODERATOR = "moderator"
+NOTHING = Goods()
 
 
 def cast(table: Table[State], player: CharacterName, side: SideName, power: int) -> None:
@@ -45,35 +48,66 @@ def stay(table: Table[State], player: CharacterName) -> None:
     """Stay: add nothing this time."""
     side = _voted(table, player, "vote.stay", "stay")
     table.record(TurnTaken(player=player, does="stay", side=side, power=0))
-    _end_turn(table, player)
+    end_turn(table, player)
 
 
-def pass_vote(table: Table[State], player: CharacterName, how: Text, *, bonus: Text = "") -> None:
-    """Pass with one Pass Action: gather, moderator, or a card's code; perhaps with a Pass Bonus."""
+def pass_vote(
+    table: Table[State],
+    player: CharacterName,
+    how: Text,
+    *,
+    bonus: Text = "",
+    effects: EffectsText | None = None,
+    cost: GoodsText = NOTHING,
+    paid: GoodsText | None = None,
+) -> None:
+    """Pass with one Pass Action: gather, moderator, or the code of a card or Skill; perhaps with a Pass Bonus.
+
+    `--effects` are what a card or Skill brings in words, `--cost` what a Skill asks; `--paid "1 food, 2 gold"` pays
+    otherwise than with the Resources themselves first.
+    """
     tile = _turn_of(table, player)
     because = f"{player.shown} voted {tile.side and tile.side.shown} and cannot pass any more in this Vote."
     table.refuse_unless(tile.side is None, "vote.no-pass-after", because, (*_powers(table, player, "r"), "s"))
     named = matching(how, (GATHER, MODERATOR))
-    if len(named) != 1 or bonus:
-        card = bonus if len(named) == 1 else how
-        because = f"“{card}” is no Pass Action or Pass Bonus that is open now."
-        table.refuse("pass.special", because, pass_words(table.state))
-    if named[0] == MODERATOR:
+    card = "" if len(named) == 1 else card_code(how) or "nothing"
+    extra = card_code(bonus) if bonus else ""
+    chosen = choose(table, player, card, extra, pass_words(table.state), cost)
+    because = "Gather and Become Moderator cost nothing."
+    table.refuse_unless(chosen.cards or paid is None, "resource.chosen-cost", because, ("the same without --paid",))
+    if named == (MODERATOR,):
         vote = _open_vote(table)
         holder = table.state.moderator
         because = f"The Moderator token lies on {holder and holder.shown}'s tile: nobody else can take it in this Vote."
         table.refuse_unless(not vote.moderator_on_tile, "pass.moderator", because, pass_words(table.state))
-        table.record(Passed(player=player, how=MODERATOR))
+    table.record(Passed(player=player, how=card or named[0], bonus=extra))
+    if named == (MODERATOR,):
         give_moderator(table, player, on_tile=True)
-    else:
-        table.record(Passed(player=player, how=GATHER))
-    _end_turn(table, player)
+    resolve_chosen(table, player, chosen, paid, effects)
+    go_on(table)
 
 
 def pass_words(state: State) -> tuple[str, ...]:
-    """The passes that are open now, as they are typed."""
-    blocked = state.vote is not None and state.vote.moderator_on_tile
-    return ("pg",) if blocked else ("pg", "pm")
+    """The passes that are open to the player to move, as they are typed: `pg pm pC012 pg+C034`."""
+    vote = state.vote
+    if vote is None or vote.turn is None:
+        return ()
+    player = vote.turn
+    plain = {"pg": Goods()} if vote.moderator_on_tile else {"pg": Goods(), "pm": Goods()}
+    cards = {f"p{one.code}": one.card.cost for one in open_cards(state, player, Band.PASS_ACTION)}
+    bonuses = tuple(open_cards(state, player, Band.PASS_BONUS))
+    return tuple(
+        word
+        for action, cost in (*plain.items(), *cards.items())
+        for word in (
+            action,
+            *(
+                f"{action}+{one.code}"
+                for one in bonuses
+                if action != f"p{one.code}" and payable(state, player, sum_of(cost, one.card.cost))
+            ),
+        )
+    )
 
 
 def turn_words(state: State) -> tuple[str, ...]:
@@ -100,6 +134,8 @@ def _turn_of(table: Table[State], player: Character) -> Tile:
     vote = _open_vote(table)
     turn = vote.turn
     assert turn is not None
+    because = f"What {turn.shown}'s card does is resolved first, in {turn.shown}'s own turn."
+    table.refuse_unless(passed_turn(table.state) is None, "pass.resolve-now", because, ("next",))
     nothing_waits(table)
     if player is not turn:
         tile = vote.tiles.get(player)
@@ -134,29 +170,4 @@ def _check_power(table: Table[State], player: Character, power: int, clause: str
 
 def _lay(table: Table[State], player: Character, power: int) -> None:
     move_power(table, power, treasury_of(player), tile_of(player))
-    _end_turn(table, player)
-
-
-def _end_turn(table: Table[State], player: Character) -> None:
-    """The Leader token moves first, if it must; then the next seat is looked at (vote.takes-leader, vote.end)."""
-    vote = _open_vote(table)
-    mine = vote.tiles[player].power
-    if all(mine > tile.power for other, tile in vote.tiles.items() if other is not player):
-        give_leader(table, player)
-    _go_round(table, player)
-
-
-def _go_round(table: Table[State], player: Character) -> None:
-    vote = _open_vote(table)
-    everyone_had_a_turn = not any(tile.fresh for tile in vote.tiles.values())
-    seat = player
-    while True:
-        seat = next_seat(tuple(vote.tiles), seat)
-        if seat is table.state.leader and everyone_had_a_turn:
-            table.record(VotingClosed())
-            resolve(table)
-            return
-        if not vote.tiles[seat].passed:
-            table.record(TurnComes(player=seat))
-            return
-        table.record(SeatCrossed(player=seat))
+    end_turn(table, player)
