@@ -17,6 +17,8 @@ class Princess(Seed):
     name: str
     classes: tuple[str, str]
     ultimate: str
+    style: str
+    """How she plays, to finish a sentence: `who heals and endures`."""
     levels: FrozenMap[str, tuple[PositiveInt, PositiveInt]] = immutabledict()
     tokens: tuple[str, ...] = ()
 
