@@ -16,7 +16,8 @@ from sqlmodel import SQLModel
 
 from campaign.store.folding import Lived
 
-Values = tuple[Any, ...]
+Values = tuple[str | int | bool | None, ...]
+"""A row: what a database holds, never a value of the rules."""
 
 
 @dataclass(frozen=True)

@@ -73,19 +73,33 @@ def play(title: Title[Any], seed: int, moves: int) -> Iterator[Moved]:
                 yield table.perform(step, text, _marked(title, call, random, invents), random)
                 made, refused = made + 1, 0
         except Refusal as refusal:
-            if refusal.clause == "house.setting-needed":
-                yield table.perform(None, refusal.allowed[0], line(title, refusal.allowed[0]), random)
-                continue
             if refusal.clause in getattr(invents, "DEAD_ENDS", ()):
                 return
+            if moved := _as_told(table, refusal, random):
+                yield moved
+                made, refused = made + 1, 0
+                continue
             refused += 1
             if offered or refused > PATIENCE:
                 raise Stuck(f"{step.action} “{text}” is refused: {refusal} (allowed: {refusal.allowed})") from refusal
 
 
-def line(title: Title[Any], words: str) -> Call:
-    """A call from a whole command line: the longest action's name in front, then its answer."""
+def _as_told(table: Table, refusal: Refusal, random: Random) -> Moved | None:
+    """What a refusal names as allowed, if it is a whole command and is accepted: a setting, a thing to say first."""
+    for words in random.sample(refusal.allowed, len(refusal.allowed)):
+        if call := line(table.title, words):
+            try:
+                return table.perform(None, words, call, random)
+            except Refusal:
+                continue
+    return None
+
+
+def line(title: Title[Any], words: str) -> Call | None:
+    """A call from a whole command line: the longest action's name, then its answer. None if it is no command."""
     fitting = [name for name in title.actions_by_name if words == name or words.startswith(name + " ")]
+    if not fitting:
+        return None
     name = max(fitting, key=len)
     return call_of(title.action(name), words.removeprefix(name).strip())
 

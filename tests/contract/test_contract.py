@@ -26,7 +26,7 @@ from tests.contract.types import mutable_parts
 from tests.tiny import STONES, STONES_PROJECTION
 
 CARDS = (*TITLES, STONES)
-MOVES = 120
+MOVES = 180
 SEEDS = range(3)
 
 every_title = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.slug)

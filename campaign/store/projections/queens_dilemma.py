@@ -103,7 +103,7 @@ PROJECTION = Projection(
         StateTable(
             Piece,
             (
-                *("unlocked", "trashed", "agendas", "stories", "opened_boxes", "endings", "chronicles"),
+                *("unlocked", "trashed", "agendas", "stories", "opened_boxes", "endings", "chronicles", "event_cards"),
                 *("counter", "dilemma", "resolving", "shown", "investments", "game"),
             ),
             piece_rows,

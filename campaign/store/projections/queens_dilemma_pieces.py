@@ -16,7 +16,7 @@ def sticker_rows(state: State) -> Iterator[Values]:
     """The stickers in Diaries, in Regions and on the board."""
     for character, diary in state.diaries.items():
         for skill in diary.skills:
-            yield character.value, "skill", skill.space, skill.code, skill.track, skill.used, ""
+            yield character.value, "skill", skill.space, skill.code, skill.track, skill.used, skill.words
         for space, code in enumerate(diary.keywords, start=1):
             yield character.value, "keyword", space, code, None, 0, state.keywords.get(code, "")
         for space, code in enumerate(diary.stickers, start=1):
@@ -30,9 +30,9 @@ def sticker_rows(state: State) -> Iterator[Values]:
 
 def piece_rows(state: State) -> Iterator[Values]:
     """One row for each piece; what is known of it later replaces what was known before."""
-    pieces: dict[tuple[str, str], Values] = {}
+    pieces: dict[Values, Values] = {}
     for row in _known(state):
-        pieces[row[0], row[1]] = row
+        pieces[row[:2]] = row
     yield from pieces.values()
 
 
@@ -64,8 +64,11 @@ def _opened(state: State) -> Iterator[Values]:
 def _cards(state: State) -> Iterator[Values]:
     for code, agenda in state.agendas.items():
         yield "agenda", code, agenda.lies, agenda.holder.value, agenda.game
-    for code, herald in state.chronicles.items():
-        yield "chronicle", code, "unlocked deck", herald or None, None
+    for code, chronicle in state.chronicles.items():
+        herald = chronicle.herald.value if chronicle.herald else None
+        yield "chronicle", code, chronicle.lies, herald, chronicle.game
+    for number, event in state.event_cards.items():
+        yield "event", str(number), f"slot {event.slot}", None, event.game
     for card in (*(one.card for one in state.counter), *([state.resolving.card] if state.resolving else ())):
         if card:
             yield "dilemma", card, "round counter", None, state.game

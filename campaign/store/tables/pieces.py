@@ -15,6 +15,7 @@ PIECES = (
     "dilemma",
     "ending",
     "envelope",
+    "event",
     "ideology",
     "investment",
     "mystery box",
@@ -27,8 +28,8 @@ PIECES = (
 class Sticker(Row, table=True):
     """A sticker that is attached. `place` is the Character or the Region that has it, `board` for an Ending.
 
-    `space` counts from 1 and is 0 where nothing is counted; `track` and `used` are of a Skill, `words` of a Keyword
-    or of the place that a Building's sticker names.
+    `space` counts from 1 and is 0 where nothing is counted; `track` and `used` are of a Skill. `words` are
+    what a Skill or a Keyword says, or the place that a Building's sticker names.
     """
 
     __table_args__: ClassVar[Any] = (one_of("kind", STICKERS), at_least(0, "space", "used"))

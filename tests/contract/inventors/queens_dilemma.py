@@ -6,7 +6,7 @@ from rules.core.step import Step
 from rules.queens_dilemma.names import Character, Region
 from rules.queens_dilemma.state import State
 
-MARKED: tuple[tuple[str, str], ...] = ()
+MARKED = (("agenda note", "content"),)
 REVEALED: tuple[str, ...] = ()
 DEAD_ENDS = ("dilemma.deck-empty",)
 WORDS = (
@@ -62,8 +62,18 @@ def _front(step: Step, random: Random) -> str:
 
 
 def _outcome(step: Step, random: Random) -> str:
-    effects = "; ".join(random.sample(EFFECTS, random.randint(1, 2)))
-    return effects + random.choice(("", "", " --sand-timer"))
+    effects = [*random.sample(EFFECTS, random.randint(1, 2)), *([_piece(random)] if random.random() < 0.4 else [])]
+    return "; ".join(effects) + random.choice(("", "", " --sand-timer"))
+
+
+def _piece(random: Random) -> str:
+    number = random.randint(1, 40)
+    kinds = (f"envelope {number:02}", f"M{number % 10:02}", f"Leader: A{number:03}", f"Leader: S{number:02}")
+    return random.choice((*kinds, f"Moderator: K{number:02}", f"C{number:03}", f"END{number % 8:02}"))
+
+
+def _opening(step: Step, random: Random) -> str:
+    return f"{random.choice(step.choices or ('07',))} --dilemmas {random.randint(1, 4)}"
 
 
 def _space(step: Step, random: Random) -> str:
@@ -79,6 +89,8 @@ def _investment(step: Step, random: Random) -> str:
 
 INVENTIONS = {
     "score investments": _investment,
+    "envelope open": _opening,
+    "box open": _opening,
     "found seats": _seats,
     "found regions": _region,
     "setup begin": _space,
