@@ -41,7 +41,13 @@ TOOLS = (
     Tool("set", "settings:set_value", "Tell what your box shows; alone, list what is known."),
     Tool("run", "scripts:run", "Run a table script: a command a line."),
     Tool("backup", "keeping:backup", "Copy the database, and prove the copy."),
-    Tool("doctor", "keeping:doctor", "Look whether the file is whole."),
+    Tool(
+        "doctor",
+        "keeping:doctor",
+        "Look whether the file is whole; `doctor campaign`: whether the table forgot something.",
+    ),
+    Tool("whatif", "questions:whatif", "Ask what would be, without recording it."),
+    Tool("rulings", "questions:rulings", "List the rulings: the table's precedents."),
     Tool("report", "report:report", "Write a game down, as PDF or HTML."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
     Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
@@ -80,7 +86,9 @@ ACTIONS: tuple[tuple[str, str], ...] = (
 ALONE = {"duty": Tool("duty", "duties:duties", "What is still to be done by hand.")}
 """What a group of the home title does when nothing follows, if it is no action."""
 
-PREFIXES: tuple[Prefix, ...] = ()
+PREFIXES: tuple[Prefix, ...] = (
+    Prefix("midnight", "queen-by-midnight", "Queen by Midnight: seats, turns, attacks, the clock."),
+)
 """The other titles. A test compares them with rules.titles."""
 
 

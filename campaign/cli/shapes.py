@@ -166,6 +166,24 @@ class DoctorShape(Shape):
     faults: list[str]
 
 
+class AnswerShape(Shape):
+    """What a question came to, in sentences."""
+
+    answer: list[str]
+
+
+class RulingsShape(Shape):
+    """The rulings of a campaign."""
+
+    rulings: list[dict[str, Any]]
+
+
+class TroublesShape(Shape):
+    """What may have gone wrong at the table, each with a command to try."""
+
+    troubles: list[dict[str, str]]
+
+
 class ReportShape(Shape):
     """Where a report lies, and what it is called."""
 
@@ -216,6 +234,9 @@ SHAPES: dict[str, type[Shape]] = {
     "amendment": RehearsalShape,
     "backup": BackupShape,
     "doctor": DoctorShape,
+    "answer": AnswerShape,
+    "rulings": RulingsShape,
+    "troubles": TroublesShape,
     "report": ReportShape,
     "rules": RulesShape,
 }

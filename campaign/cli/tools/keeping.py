@@ -9,8 +9,10 @@ import typer
 
 from campaign.cli.output import answer
 from campaign.cli.shapes import BackupShape, DoctorShape
+from campaign.cli.tools.questions import troubles
 from campaign.store import doctor as doctors
 from campaign.store.backup import backup as copy
+from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -30,10 +32,17 @@ def backup(ctx: typer.Context, file: Annotated[str, typer.Argument(help="Where t
 
 def doctor(
     ctx: typer.Context,
+    what: Annotated[str, typer.Argument(help="`file`, or `campaign`: what the table may have forgotten.")] = "file",
     repair: Annotated[bool, typer.Option("--repair", help="Write the tables and caches anew.")] = False,
 ) -> None:
     """Look whether the file is whole, and whether its tables say what the journal says."""
     desk: Desk = ctx.obj
+    if "campaign".startswith(what.casefold()):
+        troubles(desk)
+        return
+    if not "file".startswith(what.casefold()):
+        because = f"“{what}” is nothing to look at."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("doctor file", "doctor campaign"))
     if repair:
         doctors.repair(desk.store())
     found = doctors.check(desk.store())
