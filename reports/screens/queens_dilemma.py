@@ -54,7 +54,7 @@ def _seats(view: View) -> Table:
         turn = view.vote is not None and view.vote.turn == name
         person = f" ({player.person})" if player.person else ""
         table.add_row(
-            Text(f"{'>' if turn else ' '} {name.capitalize()}{person}", style="bold" if turn else ""),
+            Text(f"{'*' if turn else ' '} {name.capitalize()}{person}", style="bold" if turn else ""),
             _tile(view, name) if player.present else "absent",
             *(str(points) for points in _treasury(player)),
         )

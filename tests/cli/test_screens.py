@@ -36,7 +36,7 @@ def test_the_home_screen_shows_seats_tiles_treasuries_and_both_totals(council: C
     lines = ran.out.splitlines()
     assert next(line for line in lines if "Lyrie (Ben)" in line).split()[2:4] == ["Aye", "2"]
     assert next(line for line in lines if "Xanthe (Ana)" in line).split()[2] == "moderator"
-    assert next(line for line in lines if "Syd (Dee)" in line).startswith("> ")
+    assert next(line for line in lines if "Syd (Dee)" in line).startswith("* ")
     assert "Aye 2, Nay 3" in lines
     assert any(line.startswith("Leader Jilian, Moderator Xanthe") for line in lines)
 
