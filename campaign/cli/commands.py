@@ -73,6 +73,8 @@ ACTIONS: tuple[tuple[str, str], ...] = (
     ("envelope", "Open an Envelope."),
     ("box", "Open a Mystery box."),
     ("duty", "What is still to be done by hand; `duty done` ticks it off."),
+    ("chronicle", "Chronicle cards: draw, describe, brand, apply."),
+    ("event", "Event cards: lay them on their slots, resolve them, take them off."),
     ("score", "Score Ideology, Power, Investments, Agendas and taxes."),
     ("close", "Clean up and save the game."),
     ("finale", "Score the end of the campaign."),
