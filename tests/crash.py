@@ -20,14 +20,20 @@ from campaign.store.doctor import check
 from tests.tiny.table import open_store, play_on
 
 NAME = "Thursday"
-LONGEST = 0.15
-"""Seconds that a program may live; an entry takes some thousandths."""
+MOST = 8
+"""How many entries a program may have acknowledged before it is killed."""
+
+LONGEST = 0.008
+"""Seconds that it may go on after that: the time of an entry or two, so that it dies anywhere within one."""
 
 
 class Report(NamedTuple):
-    """How many kills there were, how many entries had been acknowledged, and what was found wrong."""
+    """How many kills there were, how many of them in the middle of a write, how many entries had been acknowledged,
+    and what was found wrong.
+    """
 
     kills: int
+    midway: int
     acknowledged: int
     wrong: tuple[str, ...]
 
@@ -38,18 +44,19 @@ def crash(times: int, folder: Path, seed: int = 0) -> Report:
     open_store(folder / "first.db", create=True).close()
     random = Random(seed)
     wrong: list[str] = []
-    acknowledged = 0
+    acknowledged = midway = 0
     place = folder / "campaigns.db"
     for number in range(times):
         if number % 10 == 0:
             place = folder / f"campaigns-{number}.db"
-        told = _killed(place, number, random.uniform(0, LONGEST))
+        told = _killed(place, number, random)
         acknowledged += len(told)
+        midway += place.with_name(f"{place.name}-journal").exists()
         wrong += [f"kill {number}: {line}" for line in _found(place, told)]
-    return Report(times, acknowledged, tuple(wrong))
+    return Report(times, midway, acknowledged, tuple(wrong))
 
 
-def _killed(place: Path, number: int, after: float) -> list[tuple[int, str]]:
+def _killed(place: Path, number: int, random: Random) -> list[tuple[int, str]]:
     """Run the program in a child until it is killed; what it acknowledged: sequence and label."""
     reader, writer = os.pipe()
     pid = os.fork()
@@ -59,11 +66,14 @@ def _killed(place: Path, number: int, after: float) -> list[tuple[int, str]]:
             _work(place, number, writer)
         os._exit(1)
     os.close(writer)
-    time.sleep(after)
-    os.kill(pid, signal.SIGKILL)
-    _, status = os.waitpid(pid, 0)
     with os.fdopen(reader, "rb") as pipe:
-        lines = pipe.read().decode().splitlines()
+        wanted = random.randint(0, MOST)
+        heard = b"".join(pipe.readline() for _ in range(wanted))
+        # Before the first entry the file is made or opened, which takes longer.
+        time.sleep(random.uniform(0, LONGEST if wanted else 8 * LONGEST))
+        os.kill(pid, signal.SIGKILL)
+        _, status = os.waitpid(pid, 0)
+        lines = (heard + pipe.read()).decode().splitlines()
     told = [(int(sequence), label) for sequence, _, label in (line.partition(" ") for line in lines)]
     if not os.WIFSIGNALED(status):
         told.append((0, "the program ended by itself"))
@@ -101,7 +111,8 @@ def main() -> None:
     times = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     with tempfile.TemporaryDirectory() as folder:
         report = crash(times, Path(folder), seed=int(sys.argv[2]) if len(sys.argv) > 2 else 0)
-    sys.stdout.write(f"{report.kills} kills, {report.acknowledged} entries acknowledged, {len(report.wrong)} faults\n")
+    sys.stdout.write(f"{report.kills} kills, {report.midway} of them in the middle of a write, ")
+    sys.stdout.write(f"{report.acknowledged} entries acknowledged, {len(report.wrong)} faults\n")
     sys.stdout.writelines(f"  {line}\n" for line in report.wrong)
     sys.exit(bool(report.wrong))
 
