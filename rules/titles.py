@@ -24,4 +24,7 @@ class TitleCard:
         return title
 
 
-TITLES = (TitleCard("queens-dilemma", "The Queen's Dilemma", "", "rules.queens_dilemma"),)
+TITLES = (
+    TitleCard("queens-dilemma", "The Queen's Dilemma", "", "rules.queens_dilemma"),
+    TitleCard("queen-by-midnight", "Queen by Midnight", "midnight", "rules.queen_by_midnight"),
+)

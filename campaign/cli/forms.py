@@ -18,7 +18,7 @@ def prefix_of(title: Title[Any]) -> str:
 
 def question(step: Step) -> str:
     """What is asked, with whom it is asked of in front, unless the prompt says it."""
-    who = step.who.capitalize()
+    who = step.who.replace("-", " ").title()
     return step.prompt if step.who == TABLE or who in step.prompt else f"{who}: {step.prompt}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from campaign.answers import answered, insisting
 from campaign.cli.acting import unspoken
 from campaign.cli.faults import told
-from campaign.cli.forms import question
+from campaign.cli.forms import prefix_of, question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
@@ -106,12 +106,19 @@ class Play:
         if is_secret(self.desk.keeper().title, step):
             return line in ALWAYS
         first = line.split()[0]
-        return first == "council" or first in names(self.desk.keeper().info.title)
+        return first == "council" or first in names(self.desk.keeper().info.title) or self._is_own(first)
+
+    def _is_own(self, first: str) -> bool:
+        """Whether a word begins an action of a title with a prefix, which need not be typed here."""
+        title = self.desk.keeper().title
+        return bool(prefix_of(title)) and any(name.split()[0] == first for name in title.actions_by_name)
 
     def _command(self, line: str) -> None:
         from campaign.cli.main import dispatch
 
         options, words = take(words_of(line), self.desk.options)
+        if words and self._is_own(words[0]):
+            words = [*prefix_of(self.desk.keeper().title).split(), *words]
         self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))

@@ -18,8 +18,11 @@ def explain(desk: Desk, step: Step | None) -> None:
     keeper = desk.keeper()
     if step is not None:
         action = keeper.title.actions_by_name.get(step.action)
-        form = action.usage() if action else step.action
-        say_wrapped(f"{form}: {action.summary if action else step.prompt}", indent=2)
+        quick = next((one for one in keeper.title.shorthands if one.name == step.action), None)
+        form, says = (
+            (action.usage(), action.summary) if action else (step.action, quick.summary if quick else step.prompt)
+        )
+        say_wrapped(f"{form}: {says}", indent=2)
         if settled := " ".join(f"{name}={value}" for name, value in step.arguments.items()):
             say_wrapped(f"Settled already: {settled}", indent=2)
         say_clauses(list(find(keeper.info.title, [step.clause])))

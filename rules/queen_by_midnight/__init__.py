@@ -32,7 +32,7 @@ ACTIONS = (
     Action(setup.deal, "deal", ("setup.princesses", "players.count")),
     Action(setup.levels, "levels", ("levels.base",)),
     Action(setup.start, "start", ("setup.player", "setup.shuffle", "declaration.cards", "repertoire.areas")),
-    Action(playing.play, "play", ("term.play", "card.utility", "card.armory", "boon.any-number", "cost.buy-and-play")),
+    Action(playing.card, "card", ("term.play", "card.utility", "card.armory", "boon.any-number", "cost.buy-and-play")),
     Action(
         attacks.attack,
         "attack",

@@ -6,14 +6,14 @@ from rules.core.names import Text, matching
 from rules.core.table import Table
 from rules.queen_by_midnight.cards import move_cards
 from rules.queen_by_midnight.events_cards import ArmoryEntered, ArmoryLeft, LoyaltyChanged
-from rules.queen_by_midnight.names import Kind, Princess, PrincessName, Zone
+from rules.queen_by_midnight.names import CardType, Princess, PrincessName, Zone
 from rules.queen_by_midnight.state import ArmoryCard, Mark, State
 from rules.queen_by_midnight.whose import in_play, playing
 from rules.queen_by_midnight.words import Target
 from seeds.queen_by_midnight import facts
 
 
-def lay_card(table: Table[State], kind: Kind, owner: Princess, place: Princess, name: str, loyalty: int) -> None:
+def lay_card(table: Table[State], kind: CardType, owner: Princess, place: Princess, name: str, loyalty: int) -> None:
     """A card comes into an Armory, under a name that is its own; an Armory has no limit."""
     ident = _free_id(table.state, name or kind.value)
     card = ArmoryCard(id=ident, kind=kind, owner=owner, place=place, loyalty=loyalty)
@@ -68,7 +68,7 @@ def marked(table: Table[State], target: Target) -> Mark:
 
 def summons_of(state: State, player: Princess) -> tuple[ArmoryCard, ...]:
     """The Summons in a Princess' Armory."""
-    return tuple(one for one in state.armory if one.place is player and one.kind is Kind.SUMMON)
+    return tuple(one for one in state.armory if one.place is player and one.kind is CardType.SUMMON)
 
 
 def dismiss(table: Table[State], card: Text, who: PrincessName | None = None) -> None:

@@ -49,7 +49,7 @@ class CardClass(StrEnum):
         return self.value.capitalize()
 
 
-class Kind(StrEnum):
+class CardType(StrEnum):
     """What may be played beside Attacks and Reactions. The Ultimate's small card sets off the large one."""
 
     UTILITY = "utility"
@@ -92,7 +92,7 @@ class Negates(StrEnum):
 
 
 class Zone(StrEnum):
-    """Where a Princess' cards can lie. `armory`: her own cards, in whosever Armory; `playing`: an attack under way."""
+    """Where a Princess' cards can lie. `armory`: her own, in whosever Armory; `playing`: on its way."""
 
     HAND = "hand"
     DECK = "deck"
@@ -131,7 +131,7 @@ class Phase(StrEnum):
 
 PrincessName = Annotated[Princess, Prefixed()]
 ClassName = Annotated[CardClass, Prefixed()]
-KindName = Annotated[Kind, Prefixed()]
+CardTypeName = Annotated[CardType, Prefixed()]
 ShopName = Annotated[Shop, Prefixed()]
 RowName = Annotated[Row, Prefixed()]
 LeftoverName = Annotated[Leftover, Prefixed()]

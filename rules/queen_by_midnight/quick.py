@@ -36,7 +36,7 @@ def _buy(shop: str) -> Reader:
 def _play(kind: str) -> Reader:
     def read(state: State, found: Found) -> Call:
         return Call(
-            "play",
+            "card",
             _said(
                 kind=kind,
                 cost=found["cost"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.queen_by_midnight.names import Kind, Status, Zone
+from rules.queen_by_midnight.names import CardType, Status, Zone
 from rules.queen_by_midnight.state import Repertoire, State
 from seeds.queen_by_midnight import facts
 
@@ -22,7 +22,7 @@ def problems(state: State) -> Iterator[str]:
     leaders = [one.leader for one in state.repertoires.values() if one.status is Status.ADVISOR]
     if len(set(leaders)) < len(leaders) or None in leaders:
         yield "two Advisors of one Princess, or one of nobody"
-    if any(card.kind is Kind.SUMMON and card.loyalty < 1 for card in state.armory):
+    if any(card.kind is CardType.SUMMON and card.loyalty < 1 for card in state.armory):
         yield "a Summon without Loyalty lies in an Armory"
     if len({card.id for card in state.armory}) < len(state.armory):
         yield "two cards in Armories share a name"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.values import Frozen, FrozenMap
-from rules.queen_by_midnight.names import CardClass, Kind, Negates, Phase, Princess, Status, Zone
+from rules.queen_by_midnight.names import CardClass, CardType, Negates, Phase, Princess, Status, Zone
 from rules.queen_by_midnight.words import Change, Damage, Levels
 from seeds.queen_by_midnight import facts
 
@@ -35,7 +35,7 @@ class ArmoryCard(Frozen):
     """A Boon, Bane or Summon: `id` is how it is named when typed; it lies in `place`'s Armory and is `owner`'s."""
 
     id: str
-    kind: Kind
+    kind: CardType
     owner: Princess
     place: Princess
     loyalty: int = 0

@@ -21,9 +21,10 @@ def _turn(state: State, player: Princess, one: Repertoire) -> Step:
     refreshes = ("rv", "rb") if one.clout >= facts().refresh_cost else ()
     cards = ("r", "u0") if one.of(Zone.HAND) else ()
     other = next(other for other in state.in_play if other is not player)
+    example = f"c+3 u1 v3 a{player.classes[0][0]}2maj@{other[0]} {other[0]}.h-1 keep"
     prompt = (
         f"{player.shown}, {state.hour} o'clock: {one.clout} Clout, {one.health} Health, {one.of(Zone.HAND)} cards."
-        " What is done? Several things on a line; keep or archive ends the turn"
+        f" What is done? Several things on a line, such as: {example}"
     )
     return Step(
         who=player,
@@ -31,7 +32,7 @@ def _turn(state: State, player: Princess, one: Repertoire) -> Step:
         prompt=prompt,
         clause="turn.actions",
         choices=(*cards, *refreshes, "keep", "archive"),
-        example=f"c+3 u1 v3 a{player.classes[0][0]}2maj@{other[0]} {other[0]}.h-1 keep",
+        example=example,
         free=True,
     )
 
@@ -40,7 +41,7 @@ def _cards(state: State, player: Princess, one: Repertoire) -> Iterator[Step]:
     first = player.classes[0]
     other = next(other for other in state.in_play if other is not player)
     if one.of(Zone.HAND):
-        yield _open(player, "play", "Play a card: its type and its To Play cost", "term.play", "utility 1")
+        yield _open(player, "card", "Play a card: its type and its To Play cost", "term.play", "utility 1")
         example = f"{first} 2 major {other}"
         prompt = "Attack: the card's Class, its cost, the damage (or later), the targets"
         yield _open(player, "attack", prompt, "attack.steps", example)
