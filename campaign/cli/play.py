@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
 from campaign.cli.acting import unspoken
+from campaign.cli.commands import names
 from campaign.cli.faults import told
 from campaign.cli.forms import prefix_of, question
 from campaign.cli.lines import Lines
@@ -17,10 +18,10 @@ from campaign.cli.play_help import explain
 from campaign.cli.play_settings import with_settings
 from campaign.cli.play_steps import empty_line, is_secret, must_be_said, secrets_of
 from campaign.cli.screens import show_state
-from campaign.cli.tools.scripts import words_of
+from campaign.cli.tools.scripts import PROGRAM, words_of
 from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
-from rules.title import Call
+from rules.title import Call, Title
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -101,24 +102,21 @@ class Play:
             self.desk.say("An answer is needed here; `?` explains, `quit` leaves.")
 
     def _is_command(self, step: Step | None, line: str) -> bool:
-        from campaign.cli.commands import names
-
-        if is_secret(self.desk.keeper().title, step):
+        """Whether a line is a command: not one of the choices, and its first word names a tool or an action."""
+        title = self.desk.keeper().title
+        if is_secret(title, step):
             return line in ALWAYS
         first = line.split()[0]
-        return first == "council" or first in names(self.desk.keeper().info.title) or self._is_own(first)
-
-    def _is_own(self, first: str) -> bool:
-        """Whether a word begins an action of a title with a prefix, which need not be typed here."""
-        title = self.desk.keeper().title
-        return bool(prefix_of(title)) and any(name.split()[0] == first for name in title.actions_by_name)
+        return not (step and line in step.choices) and first in (PROGRAM, *names(title.slug), *_own_words(title))
 
     def _command(self, line: str) -> None:
+        """Runs a command; one of the campaign's own title needs no prefix here."""
         from campaign.cli.main import dispatch
 
+        title = self.desk.keeper().title
         options, words = take(words_of(line), self.desk.options)
-        if words and self._is_own(words[0]):
-            words = [*prefix_of(self.desk.keeper().title).split(), *words]
+        if words and words[0] not in names(title.slug) and words[0] in _own_words(title):
+            words = [*prefix_of(title).split(), *words]
         self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))
@@ -163,3 +161,8 @@ class Play:
         if said.clause == "house.stale":
             self.desk.look_again()
         say_refusal(said.because, said.clause, said.asked, said.allowed)
+
+
+def _own_words(title: Title[Any]) -> set[str]:
+    """The words with which a title's own commands begin."""
+    return {action.name.split()[0] for action in title.actions} | {one.name.split()[0] for one in title.shorthands}

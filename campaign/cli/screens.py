@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from io import StringIO
 from typing import Any
@@ -23,11 +24,12 @@ def show_state(title: Title[Any], view: Any, before: Any = None) -> None:
 def show(*parts: Any) -> None:
     """Renderables, without the blanks that pad their lines."""
     terminal = sys.stdout.isatty()
+    plain = not terminal or bool(os.environ.get("NO_COLOR"))
     held = StringIO()
     console = Console(
         file=held,
         width=None if terminal else WIDTH,
-        force_terminal=terminal,
+        force_terminal=not plain,
         highlight=False,
         markup=False,
         emoji=False,

@@ -136,3 +136,17 @@ def test_which_of_several_campaigns_is_asked(council: Council, database: Path) -
     assert ran.code == 0
     assert "There is no campaign “zzz”." in ran.err
     assert council("state", "--json", "--campaign", "Pebbles").json["points"] == {"ann": 0, "bob": 0}
+
+
+def test_the_commands_of_the_campaigns_own_title_need_no_prefix(stones: Council) -> None:
+    stones("stones", "begin", "--first", "ann")
+    assert stones("play", typed="take 2\nstones take 1\n").code == 0
+    assert stones("state", "--json").json["stones"] == 4
+
+
+def test_a_choice_is_an_answer_also_where_it_reads_like_a_command(council: Council) -> None:
+    start(council)
+    for line in ("vote pm a1 n1 a1 n4 r3 r1 r1",):
+        assert council(*line.split()).code == 0
+    assert council("play", typed="aye\n").code == 0
+    assert council("state", "--json").json["phase"] == "outcome"

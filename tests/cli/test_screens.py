@@ -1,5 +1,9 @@
 """Screens: what a terminal shows of a view."""
 
+import pytest
+from rich.text import Text
+
+from campaign.cli.screens import show
 from reports.screens import screen
 from rules.core.values import Frozen, FrozenMap
 from tests.cli.conftest import Council
@@ -57,3 +61,20 @@ def test_duties_are_listed_when_they_are_new_and_counted_after_that(council: Cou
     later = council("found", "houses", "lyrie=House Tarn").out
     assert "To do (d" not in later
     assert "(`duty` lists them)" in later
+
+
+def test_a_terminal_gets_emphasis_unless_colours_are_not_wanted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    show(Text("loud", style="bold"))
+    assert "\x1b[" in capsys.readouterr().out
+    monkeypatch.setenv("NO_COLOR", "1")
+    show(Text("loud", style="bold"))
+    assert capsys.readouterr().out == "loud\n"
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: False)
+    show(Text("loud", style="bold"))
+    assert capsys.readouterr().out == "loud\n"
