@@ -1,4 +1,4 @@
-"""Drawings, as SVG from templates that escape like all others. Each carries a title that says in words what it shows."""
+"""Drawings, as SVG from templates that escape like all others. The title of each says in words what it shows."""
 
 from __future__ import annotations
 

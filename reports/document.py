@@ -14,12 +14,15 @@ from markupsafe import Markup
 
 from reports import fonts
 from reports.words import finalize, plain, signed
+from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from weasyprint.urls import URLFetcher
 
 FOOT = "Unofficial; not affiliated with or endorsed by the publishers"
 """Stands at the foot of every page of every document."""
+
+NO_PANGO = "A PDF needs Pango, which is not installed here; a report in HTML does not."
 
 LANGUAGE = "en"
 
@@ -44,8 +47,10 @@ class Document:
 
     def pdf(self) -> bytes:
         """PDF/UA-1, with title, language and tags. Needs Pango; the same bytes each time under SOURCE_DATE_EPOCH."""
-        from weasyprint import HTML
-
+        try:
+            from weasyprint import HTML
+        except OSError:
+            raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", NO_PANGO, ("-o with a name in .html",)) from None
         page = HTML(string=self.source, url_fetcher=fetcher(), media_type="print")
         written: bytes = page.write_pdf(pdf_variant="pdf/ua-1")
         return written

@@ -133,11 +133,10 @@ class Chore:
 
 @dataclass(frozen=True)
 class GameTold:
-    """A game, told."""
+    """A game, told; `said` are rulings and remarks, `due` is what comes up next time."""
 
     game: int
     space: str
-    over: bool
     ended: str
     """Why the last round was the last; empty if the game has not come to its end."""
     times: tuple[str, str]
@@ -149,7 +148,5 @@ class GameTold:
     """The spaces of an Ideology track, if the table has told them."""
     deals: tuple[Deal, ...]
     said: tuple[str, ...]
-    """Rulings and remarks."""
     chores: tuple[Chore, ...]
     due: tuple[str, ...]
-    """What comes up next time."""

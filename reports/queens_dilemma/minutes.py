@@ -141,5 +141,3 @@ def _view(fact: Fact, after: bool = False) -> View:
     view = fact.happening.after if after else fact.happening.before
     assert isinstance(view, View)
     return view
-
-

@@ -43,7 +43,6 @@ def game_told(happenings: Iterable[Happening], game: int) -> GameTold:
     return GameTold(
         game=game,
         space=begun.space,
-        over=over,
         ended=next((ENDED[fact.event["why"]] for fact in found if fact.kind == "GameEndTriggered"), ""),
         times=(own[0].time, own[-1].time),
         seats=tuple(_seats(first, begun, last_view, found)),

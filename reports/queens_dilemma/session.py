@@ -48,8 +48,8 @@ def session_report(
 def _lead(told: GameTold, zone: tzinfo) -> str:
     """`3 January 2026: five at the table, seven Dilemmas, ended by the sand timer.`"""
     day = datetime.fromisoformat(told.times[0]).astimezone(zone)
-    present = sum(seat.present for seat in told.seats)
-    said = [f"{NUMBERS[present]} at the table", f"{NUMBERS[len(told.rounds)]} Dilemma{'' if len(told.rounds) == 1 else 's'}"]
+    dilemmas, present = len(told.rounds), sum(seat.present for seat in told.seats)
+    said = [f"{NUMBERS[present]} at the table", f"{NUMBERS[dilemmas]} Dilemma{'' if dilemmas == 1 else 's'}"]
     said += [told.ended] if told.ended else []
     space = f" Timeline space: {told.space}." if told.space else ""
     return f"{day.day} {day:%B %Y}: {', '.join(said)}.{space}"

@@ -16,7 +16,13 @@ from rules.title import Call
 T = TypeVar("T")
 
 FIVE = {"xanthe": "Ana", "lyrie": "Ben", "jilian": "Cy", "syd": "Dee", "elinor": "Eve"}
-HOUSES = {"xanthe": "House Varo", "lyrie": "House Tarn", "jilian": "House Oswin", "syd": "House Mirk", "elinor": "Lorne"}
+HOUSES = {
+    "xanthe": "House Varo",
+    "lyrie": "House Tarn",
+    "jilian": "House Oswin",
+    "syd": "House Mirk",
+    "elinor": "Lorne",
+}
 REGIONS = (
     "allwed=red commercial 2 food", "natar=blue military 1 army / 1 gold", "blodyn=red welfare 1 gold",
     "olwyn=red welfare 1 gold", "coden=blue welfare 1 food", "solad=red welfare 1 gold", "crann=blue welfare 1 gold",
@@ -111,7 +117,7 @@ def dilemma(table: Table, aye: str, nay: str, turns: str, outcome: str, **more: 
     """One round, from the Dilemma to the end of its outcome."""
     table.do("dilemma read", **{side: front for side, front in (("aye", aye), ("nay", nay)) if front}, **more)
     table.vote(turns)
-    if table.state.round == 1:
+    if table.state.round == 1 and table.state.phase == "tie":
         table.do("deal", parties=["syd=1 food", "lyrie=1 food", "xanthe"], for_="breaks the tie for Aye")
     table.settle()
     table.do("outcome", effects=outcome, sand_timer=table.state.round == 7)
