@@ -135,14 +135,19 @@ class Game:
     def seen(self) -> View:
         return view(self.state, "everyone")
 
+    def steps(self) -> tuple[Step, ...]:
+        """What the table does next."""
+        return TITLE.steps(self.state)
+
     def step(self) -> Step:
         """What has to be done first."""
-        return TITLE.steps(self.state)[0]
+        return self.steps()[0]
 
-    def round(self, effects: str = "nothing", side: str = "a", **options: Any) -> None:
-        """A whole round in which the Leader votes alone with 1 Power and the others pass."""
+    def round(self, effects: str = "nothing", side: str = "aye", **options: Any) -> None:
+        """A whole round in which everybody passes; the Leader becomes Moderator, decides, and stays Leader."""
         self.do("dilemma read")
-        self.vote(f"{side}1" + "pg" * (len(self.state.seats) - 1))
+        self.vote("pm" + "pg" * (len(self.state.seats) - 1))
+        self.do("vote decide", side=side)
         self.do("outcome", effects=effects, **options)
 
 
