@@ -6,7 +6,7 @@ from rules.queens_dilemma.chronicle_events import TokenReset
 from rules.queens_dilemma.events import PowerMoved
 from rules.queens_dilemma.names import Character
 from tests.clauses import clause
-from tests.rules.queens_dilemma.chronicles import in_play
+from tests.rules.queens_dilemma.chronicles import in_play, steps
 
 
 @clause("queens-dilemma", "resolution.card-reset")
