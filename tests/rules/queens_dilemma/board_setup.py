@@ -2,63 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
-import pytest
-
-from rules.core.refusal import Refusal
-from rules.queens_dilemma import TITLE
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.picking import free_regions, next_pick
-from rules.queens_dilemma.state import State, Treasury
-from rules.title import Call, Performed
-
-T = TypeVar("T")
+from rules.queens_dilemma.state import State
+from rules.title import Performed
+from tests.rules.queens_dilemma.game import Game
 
 SEATS = ("xanthe:Ana", "lyrie:Ben", "jilian:Cy", "syd:Dee", "elinor:Eve")
 """Clockwise; Xanthe leads. Everyone has 7 Power (Lyrie, Syd and Elinor 8) and 1 of each Resource (Elinor 2 Gold)."""
 
 ROUNDS = 7
 """The seventh card has the sand timer."""
-
-
-class NoChance:
-    """Draws the first: the tests give everything that is drawn."""
-
-    def pick(self, options: Sequence[T], count: int = 1) -> tuple[T, ...]:
-        return tuple(options[:count])
-
-
-class Game:
-    """A campaign under way; `state` is where it stands."""
-
-    def __init__(self, state: State = TITLE.start) -> None:
-        self.state = state
-
-    def do(self, action: str, *, insisted: bool = False, **arguments: Any) -> Performed:
-        """Perform an action with its arguments as typed."""
-        performed = TITLE.perform(self.state, Call(action, arguments), NoChance(), insisted)
-        self.state = performed.state
-        return performed
-
-    def refused(self, action: str, clause: str, **arguments: Any) -> Refusal:
-        """The refusal of an action, which cites that clause."""
-        with pytest.raises(Refusal) as caught:
-            self.do(action, **arguments)
-        assert caught.value.clause == clause, caught.value
-        assert caught.value.allowed
-        return caught.value
-
-    def points(self, player: str) -> tuple[int, int, int]:
-        """Hegemony, Independence and Infamy of a player."""
-        diary = self.state.diaries[Character(player)]
-        return diary.hegemony, diary.independence, diary.infamy
-
-    def purse(self, player: str) -> Treasury:
-        """The Treasury of a player."""
-        return self.state.treasuries[Character(player)]
 
 
 def named(performed: Performed, kind: str) -> list[Any]:
