@@ -21,7 +21,7 @@ from rules.queens_dilemma.pending import Need, need
 from rules.queens_dilemma.picking import free_regions, missing_labels, next_pick
 from rules.queens_dilemma.resolution import all_passed, leading_winners
 from rules.queens_dilemma.scoring_steps import steps_for_scoring
-from rules.queens_dilemma.seating import the_moderator
+from rules.queens_dilemma.seating import the_leader, the_moderator
 from rules.queens_dilemma.state import Income, Pending, State
 from rules.queens_dilemma.voting import turn_words
 from seeds.queens_dilemma import facts
@@ -335,9 +335,10 @@ def _pending_steps(state: State, waiting: Need) -> tuple[Step, ...]:
             ),
         )
     places = regions_for(state, one)
+    owner = waiting.players[0]
     return (
         Step(
-            who=waiting.players[0],
+            who=owner if owner in state.seats else the_leader(state),
             action="building",
             arguments=FrozenMap({"code": one.effect.code}),
             prompt=f"Where does Building {one.effect.code} stand ({', '.join(places)}), and what does it show?",
