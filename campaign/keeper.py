@@ -71,9 +71,9 @@ class Keeper:
         """What a viewer sees of the state."""
         return self.title.view(self.state, viewer)
 
-    def steps(self) -> tuple[Step, ...]:
-        """What the table does next."""
-        return self.title.steps(self.state)
+    def steps(self, viewer: str | None = None) -> tuple[Step, ...]:
+        """What the table does next: all of it, or what a viewer may hear."""
+        return self.title.steps(self.state) if viewer is None else self.title.steps_for(self.state, viewer)
 
     def refresh(self) -> None:
         """Look whether somebody else has entered something."""

@@ -16,7 +16,8 @@ Standing = Literal["stands", "undone", "superseded"]
 
 
 class LogEntry(NamedTuple):
-    """One entry as a viewer may read it. `arguments` are without what is secret to the viewer.
+    """One entry as a viewer may read it. `arguments` are without what is secret to the viewer, `action` is empty where
+    its name would tell.
 
     `standing`: an act `stands` while it is effective, is `superseded` when an amendment took its place, else `undone`.
     """
@@ -42,7 +43,7 @@ def entries(connection: Connection, title: Title[Any], campaign: str, viewer: st
             row.sequence,
             row.position,
             row.kind,
-            row.action,
+            _action(title, row, viewer),
             _visible(title, row, viewer),
             labels.get(row.sequence, row.label),
             row.note,
@@ -60,6 +61,14 @@ def _visible(title: Title[Any], row: Row[Any], viewer: str) -> Mapping[str, Any]
     if action is None:
         return {}
     return action.visible(title.lift(row.action, row.action_version, row.arguments), viewer)
+
+
+def _action(title: Title[Any], row: Row[Any], viewer: str) -> str:
+    """The action's name; empty where even that would say what the host of a game keeps secret."""
+    if row.kind != "act" or viewer == title.host or title.host == EVERYONE:
+        return str(row.action)
+    seen = any(event.seen_by(viewer) is not None for event in events_of(title, row))
+    return str(row.action) if seen else ""
 
 
 def _labels(title: Title[Any], rows: list[Row[Any]], viewer: str) -> dict[int, str]:

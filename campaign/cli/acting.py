@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from campaign.answers import shorthand_calls
 from campaign.cli.asking import secret
+from campaign.cli.filed import with_files
 from rules import titles
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
@@ -54,10 +55,17 @@ def unspoken(public: Call, secrets: Mapping[str, str]) -> Iterator[None]:
         raise
 
 
-def act(desk: Desk, keeper: Keeper, call: Call) -> None:
-    """One call, with what the options ask for."""
+def act(desk: Desk, keeper: Keeper, call: Call, at: int | None = None, insisted: bool = False) -> None:
+    """One call, with what the options ask for, and with the files that it names."""
     options = desk.options
-    desk.did(keeper.act(call, at=desk.at(), seed=options.seed, insisted=options.insist))
+    at = desk.at() if at is None else at
+    full = with_files(keeper.title, call)
+    try:
+        desk.did(keeper.act(full, at=at, seed=options.seed, insisted=insisted or options.insist))
+    except Refusal as refusal:
+        # What was asked is what was typed, not the text of a file.
+        refusal.asked = refusal.asked if full is call else spoken(call)
+        raise
 
 
 def keeper_of(desk: Desk, title: Title[Any], command: str) -> Keeper:

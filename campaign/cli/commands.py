@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from importlib import import_module
-from typing import NamedTuple, cast
+from typing import Annotated, NamedTuple, cast
 
+import typer
+
+from campaign import __version__
 from campaign.cli.groups import Entry, Group, Loaded
 
 
@@ -90,6 +93,7 @@ ALONE = {"duty": Tool("duty", "duties:duties", "What is still to be done by hand
 
 PREFIXES: tuple[Prefix, ...] = (
     Prefix("midnight", "queen-by-midnight", "Queen by Midnight: seats, turns, attacks, the clock."),
+    Prefix("clocktower", "blood-on-the-clocktower", "Blood on the Clocktower: the Storyteller's book."),
 )
 """The other titles. A test compares them with rules.titles."""
 
@@ -145,11 +149,9 @@ def root(completing: bool = False) -> Group:
 
     While `completing` it goes without the options that install completion: reading those is what takes time.
     """
-    import typer
-
     overview = Tool("council", "looking:overview", "Where the table stands and what comes next.")
     app = typer.Typer(cls=Group, rich_markup_mode=None, help=_HELP, name="council")
-    app.callback()(_nothing)
+    app.callback()(_options_of_its_own)
     group = cast(Group, typer.main.get_command(app))
     group.adopt(entries())
     if completing:
@@ -158,8 +160,18 @@ def root(completing: bool = False) -> Group:
     return group
 
 
-def _nothing() -> None:
-    """The root has no options of its own."""
+def _say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"council {__version__}")
+        raise typer.Exit
+
+
+def _options_of_its_own(
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", is_eager=True, callback=_say_version)
+    ] = False,
+) -> None:
+    """What the root takes before a command."""
 
 
 _HELP = "A companion for the table. Alone, it says where the table stands and what comes next."

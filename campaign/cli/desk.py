@@ -91,6 +91,28 @@ class Desk:
             self._keepers[name] = self.store().keeper(name)
         return self._keepers[name]
 
+    @property
+    def viewer(self) -> str:
+        """For whose eyes the answers are: the seat named, else COUNCIL_FOR where that is a seat, else everybody's."""
+        from rules.core.secrecy import EVERYONE
+
+        named, title = self.options.viewer, self.keeper().title
+        if named:
+            from campaign.cli.tools.looking import seat_of
+
+            return seat_of(title, named)
+        usual = self.environment.get(places.VIEWER, "")
+        return usual if usual in title.seats else EVERYONE
+
+    def label(self, done: Done) -> str:
+        """What an entry says to whom the answers are for."""
+        from rules.core.secrecy import EVERYONE
+
+        viewer = self.viewer
+        if viewer == EVERYONE or not done.events:
+            return done.label
+        return self.keeper().title.label(done.events, done.before, done.after, viewer)
+
     def take_up(self, keeper: Keeper) -> Keeper:
         """Works with this campaign from now on, whatever was chosen before."""
         self._taken = keeper.info.id
@@ -122,7 +144,7 @@ class Desk:
         if not self.options.json:
             from campaign.cli.output import say_wrapped
 
-            say_wrapped(done.label, indent=2)
+            say_wrapped(self.label(done), indent=2)
 
     def say(self, text: str) -> None:
         """A line for people, on standard output."""

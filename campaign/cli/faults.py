@@ -75,7 +75,7 @@ def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
         fields |= {"file": place[0], "line": place[1]}
     shape: dict[str, Any] = {"refused": RefusalShape(**fields)}
     if desk.done:
-        shape["done"] = entry_shapes(desk.done)
+        shape["done"] = entry_shapes(desk)
     answer(desk, RefusedShape(**shape))
 
 

@@ -17,6 +17,7 @@ class Options:
     seed: int | None = None
     at: int | None = None
     insist: bool = False
+    viewer: str | None = None
 
 
 class Known(NamedTuple):
@@ -25,11 +26,13 @@ class Known(NamedTuple):
     field: str
     value: str
     help: str
+    name: str = ""
+    """As it is typed, where the field's name does not do."""
 
     @property
     def flag(self) -> str:
         """As it is typed."""
-        return f"--{self.field}"
+        return f"--{self.name or self.field}"
 
 
 KNOWN = (
@@ -39,6 +42,7 @@ KNOWN = (
     Known("seed", "NUMBER", "The seed of what is drawn."),
     Known("at", "ENTRY", "Refuse if the campaign has moved on since this entry."),
     Known("insist", "", "Do it although it looks wrong."),
+    Known("viewer", "SEAT", "Answer as that seat may see it. Also COUNCIL_FOR.", name="for"),
 )
 _BY_FLAG = {one.flag: one for one in KNOWN}
 _NUMBERS = ("seed", "at")
@@ -66,7 +70,7 @@ def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, li
                 _unreadable(f"{name} takes no value.", (name,))
             found[known.field] = True
         else:
-            if not given and not rest:
+            if not given and (not rest or rest[0].startswith("--")):
                 _unreadable(f"{name} needs a value.", (f"{name} {known.value}",))
             found[known.field] = _read(known, value if given else rest.pop(0))
     return replace(base or Options(), **found), left

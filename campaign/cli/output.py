@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,6 @@ import typer
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
-    from campaign.keeper import Done, Keeper
     from rules.core.step import Step
 
 WIDTH = 80
@@ -26,9 +25,9 @@ def finish(desk: Desk) -> None:
         return
     from campaign.cli.screens import show_state
 
-    keeper, everyone = desk.keeper(), _everyone()
-    show_state(keeper.title, keeper.view(everyone), keeper.title.view(desk.done[0].before, everyone))
-    say_next(keeper)
+    keeper, viewer = desk.keeper(), desk.viewer
+    show_state(keeper.title, keeper.view(viewer), keeper.title.view(desk.done[0].before, viewer))
+    say_next(desk)
 
 
 def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
@@ -36,8 +35,8 @@ def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
     from campaign.cli.shapes import DoneShape
 
     shown: dict[str, Any] = {"campaign": campaign} if campaign else {}
-    steps = [step_shape(step) for step in desk.keeper().steps()]
-    answer(desk, DoneShape(done=entry_shapes(desk.done), next=steps, **shown))
+    steps = [step_shape(step) for step in desk.keeper().steps(desk.viewer)]
+    answer(desk, DoneShape(done=entry_shapes(desk), next=steps, **shown))
 
 
 def answer(desk: Desk, shape: Shape) -> None:
@@ -48,18 +47,18 @@ def answer(desk: Desk, shape: Shape) -> None:
     typer.echo(shape.model_dump_json(exclude_unset=True, indent=2))
 
 
-def entry_shapes(done: Iterable[Done]) -> list[EntryShape]:
-    """Entries as everybody may see them."""
+def entry_shapes(desk: Desk) -> list[EntryShape]:
+    """The entries made, as whom the answers are for may see them."""
     from campaign.cli.shapes import EntryShape
 
-    seen = _everyone()
+    viewer = desk.viewer if desk.done else ""
     return [
         EntryShape(
             entry=one.entry,
-            label=one.label,
-            events=[shown for event in one.events if (shown := event.seen_by(seen)) is not None],
+            label=desk.label(one),
+            events=[shown for event in one.events if (shown := event.seen_by(viewer)) is not None],
         )
-        for one in done
+        for one in desk.done
     ]
 
 
@@ -70,11 +69,12 @@ def step_shape(step: Step) -> StepShape:
     return StepShape.model_validate(step.model_dump(mode="json"))
 
 
-def say_next(keeper: Keeper, everything: bool = False) -> None:
+def say_next(desk: Desk, everything: bool = False) -> None:
     """Who is next, and what may be typed. What may also be done is only named, unless `everything` is asked for."""
     from campaign.cli.forms import prefix_of, question, typed
 
-    steps = keeper.steps()
+    keeper = desk.keeper()
+    steps = keeper.steps(desk.viewer)
     shown = [step for step in steps if everything or not step.optional]
     for number, step in enumerate(shown):
         optional = " (may be left)" if step.optional else ""
@@ -112,9 +112,3 @@ def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
 
 
 _WHOLE: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False}
-
-
-def _everyone() -> str:
-    from rules.core.secrecy import EVERYONE
-
-    return EVERYONE

@@ -8,6 +8,7 @@ from pathlib import Path
 
 DATABASE = "COUNCIL_DB"
 CAMPAIGN = "COUNCIL_CAMPAIGN"
+VIEWER = "COUNCIL_FOR"
 FILE = "council.db"
 _SQLITE = "sqlite:///"
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
-from campaign.cli.acting import unspoken
+from campaign.cli.acting import act, unspoken
 from campaign.cli.commands import names
 from campaign.cli.faults import told
 from campaign.cli.forms import prefix_of, question
@@ -19,7 +19,6 @@ from campaign.cli.play_settings import with_settings
 from campaign.cli.play_steps import empty_line, is_secret, must_be_said, secrets_of
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
-from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
 from rules.title import Call, Title
 
@@ -67,7 +66,7 @@ class Play:
         if self._shown != (keeper.info.id, keeper.sequence):
             self._shown = (keeper.info.id, keeper.sequence)
             self._passed_over = 0
-            before, self._seen = self._seen, keeper.view(EVERYONE)
+            before, self._seen = self._seen, keeper.view(self.desk.viewer)
             show_state(keeper.title, self._seen, before)
 
     def _ask(self) -> Step | None:
@@ -147,9 +146,8 @@ class Play:
         return {name: text for name, text in given.items() if text}, line
 
     def _act(self, call: Call, insisted: bool) -> None:
-        keeper, options = self.desk.keeper(), self.desk.options
-        insisted = insisted or options.insist
-        self.desk.did(keeper.act(call, at=keeper.sequence, seed=options.seed, insisted=insisted))
+        keeper = self.desk.keeper()
+        act(self.desk, keeper, call, at=keeper.sequence, insisted=insisted)
 
     def _with_settings(self, perform: Callable[[], object]) -> None:
         with_settings(self.desk, self.lines, perform, self._refuse)

@@ -24,6 +24,7 @@ EXIT_CODES = (
 ENVIRONMENT = (
     (places.DATABASE, "the database, as `--db`"),
     (places.CAMPAIGN, "the campaign, as `--campaign`"),
+    (places.VIEWER, "the seat for which answers are, as `--for`, in a title that has it"),
     ("NO_COLOR", "when set, no colours on a terminal"),
     (TEST_CLOCK, "for tests alone: an ISO time at which a counted clock begins"),
     (TEST_SEED, "for tests alone: where counted ids and seeds begin"),

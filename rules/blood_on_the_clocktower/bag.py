@@ -56,8 +56,7 @@ def deal(table: Table[State], tokens: KeptTexts = ()) -> None:
 
 def bluffs(table: Table[State], characters: KeptTexts = ()) -> None:
     """Choose three good characters that are not in play for the Demon; by chance if you name none."""
-    phases = (Phase.READY, Phase.NIGHT)
-    expect(table, "night.first-demon", *phases)
+    expect(table, "night.first-demon", Phase.READY, Phase.NIGHT)
     table.refuse_unless(table.state.night.number <= 1, "night.first-demon", "The first night is over.")
     usual = facts().players.usual
     because = f"With fewer than {usual} players the Demon gets no bluffs."
@@ -65,14 +64,11 @@ def bluffs(table: Table[State], characters: KeptTexts = ()) -> None:
     free = free_bluffs(table.state)
     chosen = tuple(find(table.state, text).id for text in characters)
     for id_ in chosen:
-        because = (
-            f"{character(table.state, id_).name} is no bluff: it takes a good character of the edition, not in play."
-        )
+        because = f"{character(table.state, id_).name} is no bluff: good, of the edition and not in play."
         table.refuse_unless(id_ in free, "night.first-demon", because, free)
     if not chosen:
-        table.refuse_unless(
-            len(free) >= BLUFFS, "night.first-demon", f"Only {len(free)} good characters are not in play."
-        )
+        because = f"Only {len(free)} good characters are not in play."
+        table.refuse_unless(len(free) >= BLUFFS, "night.first-demon", because)
         chosen = table.random.pick(free, BLUFFS)
     because = f"It takes {BLUFFS} different bluffs, not {len(set(chosen))}."
     table.refuse_unless(len(set(chosen)) == len(chosen) == BLUFFS, "night.first-demon", because, free)

@@ -51,7 +51,7 @@ def of_edition(edition: str) -> tuple[Character, ...]:
 
 
 def fitting(text: str, characters: Iterable[Character]) -> tuple[Character, ...]:
-    """Those that `text` may mean: id or name in full, else all that begin with it. Case, spaces and `_` do not matter."""
+    """Those that `text` may mean: in full, else all that begin with it. Case, spaces and `_` do not matter."""
     wanted, known = plain(text), tuple(characters)
     exact = tuple(one for one in known if wanted in (one.id, plain(one.name)))
     begun = tuple(one for one in known if wanted and (one.id.startswith(wanted) or plain(one.name).startswith(wanted)))

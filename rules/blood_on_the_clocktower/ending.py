@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.blood_on_the_clocktower.catalog import demon_of, edition_name
 from rules.blood_on_the_clocktower.circle import called, expect, residents
 from rules.blood_on_the_clocktower.events import GameEnded, WinHeldBack
-from rules.blood_on_the_clocktower.names import KeptText, Phase, Side, SideName, listed
+from rules.blood_on_the_clocktower.names import KeptSide, KeptText, Phase, Side, SideName, listed
 from rules.blood_on_the_clocktower.state import Game, Role, State
 from rules.core.names import Text
 from rules.core.table import Table
@@ -28,7 +28,7 @@ def end(table: Table[State], side: SideName, *, because: Text = "") -> None:
         why = "all who live are evil"
     else:
         won = would_win(state)
-        ways = tuple(f"end {one.value}" for one in won[:1]) + (f'end {side.value} --because "..."',)
+        ways = (*(f"end {one.value}" for one in won[:1]), f'end {side.value} --because "..."')
         both = Side.GOOD in won and side is Side.EVIL
         table.refuse_unless(not both, "win.both", "Both would win at once: then good wins.", ways)
         table.refuse_unless(side in won, CLAUSES[side], _not_yet(state, side), ways)
@@ -43,13 +43,15 @@ def end(table: Table[State], side: SideName, *, because: Text = "") -> None:
     table.record(GameEnded(game=game))
 
 
-def hold(table: Table[State], *, why: KeptText = "") -> None:
+def hold(table: Table[State], side: KeptSide = None, *, why: KeptText = "") -> None:
     """The game goes on although a side would have won; the town is told nothing. Asked again after the next death."""
     expect(table, "win.good", *ON)
     won = would_win(table.state)
     table.refuse_unless(won, "win.good", "Nobody would win now.", ("next",))
-    for side in won:
-        table.record(WinHeldBack(side=side, why=why))
+    because = f"It is not {side and side.value} that would win now."
+    table.refuse_unless(side is None or side in won, "win.good", because, tuple(one.value for one in won))
+    for one in won if side is None else (side,):
+        table.record(WinHeldBack(side=one, why=why))
 
 
 def undecided(table: Table[State]) -> None:

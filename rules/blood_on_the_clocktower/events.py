@@ -23,9 +23,6 @@ class Kept(Event):
     audience = STORYTELLER
 
 
-# Setup
-
-
 class GameBegun(Public):
     """A new game: its number, and who sits where, clockwise."""
 
@@ -78,9 +75,6 @@ class TravellerLeft(Public):
     """A Traveller goes."""
 
     player: str
-
-
-# Night and Grimoire
 
 
 class NightFell(Public):
@@ -177,9 +171,6 @@ class Dawned(Public):
     revived: tuple[str, ...] = ()
 
 
-# Day
-
-
 class NominationsOpened(Public):
     """The Storyteller calls for nominations."""
 
@@ -250,9 +241,6 @@ class ExileVoted(Public):
     carried: bool
 
 
-# The end
-
-
 class WinHeldBack(Kept):
     """The game goes on, although a side would have won."""
 
@@ -264,3 +252,40 @@ class GameEnded(Public):
     """A side has won; everybody's character is shown."""
 
     game: Game
+
+
+EVENTS: tuple[type[Event], ...] = (
+    GameBegun,
+    EditionChosen,
+    BagFilled,
+    CharacterDealt,
+    TokensDealt,
+    BluffsChosen,
+    TravellerJoined,
+    TravellerLeft,
+    NightFell,
+    Woken,
+    ReminderPlaced,
+    ReminderRemoved,
+    CharacterChanged,
+    SideChanged,
+    PlayerTold,
+    Whispered,
+    Died,
+    DiedAtNight,
+    Revived,
+    RevivedAtNight,
+    Dawned,
+    NominationsOpened,
+    Nominated,
+    HandSeen,
+    HandNoted,
+    SweepEnded,
+    SweepEndedUnseen,
+    HiddenSweepEnded,
+    Executed,
+    ExileVoted,
+    WinHeldBack,
+    GameEnded,
+)
+"""All of them."""

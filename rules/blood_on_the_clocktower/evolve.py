@@ -38,12 +38,15 @@ def _setup(state: State, event: Event) -> State:
         case e.TravellerJoined(player=name, character=character, after=after, side=side):
             place = state.circle.index(after) + 1
             circle = (*state.circle[:place], name, *state.circle[place:])
-            player = Player(character=character, side=side, traveller=True)
-            return changed(state, circle=circle, players=state.players.set(name, player))
+            new = Player(character=character, side=side, traveller=True)
+            return changed(state, circle=circle, players=state.players.set(name, new))
         case e.TravellerLeft(player=name):
             circle = tuple(one for one in state.circle if one != name)
-            untold = tuple(one for one in state.untold if one != name)
-            return changed(state, circle=circle, untold=untold, players=state.players.delete(name))
+            state = changed(state, circle=circle, players=state.players.delete(name))
+            state = changed(state, untold=tuple(one for one in state.untold if one != name))
+            return (
+                changed(state, day=changed(state.day, about_to_die=None)) if state.day.about_to_die == name else state
+            )
     return state
 
 
@@ -52,13 +55,13 @@ def _life(state: State, event: Event) -> State:
         case e.DiedAtNight(player=player):
             return changed(with_player(state, player, alive=False, feigned=False), held=())
         case e.Died(player=player, feigned=feigned):
-            fields = {"alive": feigned, "feigned": feigned, "shown_alive": False, "vote_token": True}
-            return changed(with_player(state, player, **fields), held=())
+            state = with_player(state, player, alive=feigned, feigned=feigned)
+            return changed(with_player(state, player, shown_alive=False, vote_token=True), held=())
         case e.RevivedAtNight(player=player):
             return changed(with_player(state, player, alive=True), held=())
         case e.Revived(player=player):
-            fields = {"alive": True, "feigned": False, "shown_alive": True, "vote_token": False}
-            return changed(with_player(state, player, **fields), held=())
+            state = with_player(state, player, alive=True, feigned=False)
+            return changed(with_player(state, player, shown_alive=True, vote_token=False), held=())
         case e.Dawned(day=day, died=died, revived=revived):
             for name in died:
                 state = with_player(state, name, shown_alive=False, vote_token=True)
@@ -66,8 +69,8 @@ def _life(state: State, event: Event) -> State:
                 state = with_player(state, name, shown_alive=True, vote_token=False)
             return changed(state, phase=Phase.DAY, day=Day(number=day))
         case e.NightFell(night=night):
-            day = changed(state.day, about_to_die=None, open=False)
-            return changed(state, phase=Phase.NIGHT, night=Night(number=night), day=day)
+            evening = changed(state.day, about_to_die=None, open=False)
+            return changed(state, phase=Phase.NIGHT, night=Night(number=night), day=evening)
     return state
 
 

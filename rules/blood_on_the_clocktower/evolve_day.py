@@ -30,8 +30,10 @@ def evolve_day(state: State, event: Event) -> State:
             day = changed(_last(day, needed=needed, result=result), about_to_die=about_to_die, best=best)
             return changed(state, phase=Phase.DAY, day=day)
         case e.Executed(player=player):
+            if state.phase is Phase.VOTING:
+                day = _last(day, result="cut short")
             day = changed(day, executed=(*day.executed, player), about_to_die=None, open=False)
-            return changed(state, day=day)
+            return changed(state, phase=Phase.DAY, day=day)
     return state
 
 

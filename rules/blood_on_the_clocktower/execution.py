@@ -23,8 +23,8 @@ def execute(
 ) -> None:
     """After the last call, execute whoever is about to die; they die, unless they survive (--survives).
 
-    `--by CHARACTER`: an ability executes somebody else, at once. `--ruling REASON`: a second execution today.
-    `--feigned`: only the town takes them for dead.
+    `--by CHARACTER`: an ability executes somebody at once, also during a nomination, which ends with it.
+    `--ruling REASON`: a second execution today. `--feigned`: only the town takes them for dead.
     """
     expect(table, "day.order", Phase.DAY, *((Phase.VOTING,) if by else ()))
     undecided(table)
@@ -36,9 +36,6 @@ def execute(
     if name != dying and not by and not ruling:
         because = f"{dying} is about to die, not {name}." if dying else f"{name} is not about to die."
         table.refuse("execution.one", because, ("execute", f"execute {name} --by CHARACTER"))
-    table.refuse_unless(
-        state.phase is not Phase.VOTING, "nomination.one-open", "First finish the sweep.", ("vote rest",)
-    )
     because = f"{' and '.join(state.day.executed)} was executed today: one execution a day."
     table.refuse_unless(
         not state.day.executed or ruling, "execution.one", because, ("night", "execute --ruling REASON")

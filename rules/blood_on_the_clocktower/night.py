@@ -7,7 +7,7 @@ from rules.blood_on_the_clocktower.circle import called, expect, who
 from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events import Dawned, NightFell, Woken
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase, plain
-from rules.blood_on_the_clocktower.nightsheet import DEMON, Place, next_place, night_sheet
+from rules.blood_on_the_clocktower.nightsheet import DEMON, MINIONS, Place, next_place, night_sheet
 from rules.blood_on_the_clocktower.state import State
 from rules.core.names import matching
 from rules.core.table import Table
@@ -95,9 +95,8 @@ def _meant(table: Table[State], text: str) -> Place:
 
 def _of_player(state: State, name: str) -> Place:
     """The place where a player acts, one that is due before others; without one a place of their own."""
-    theirs = [
-        one for one in night_sheet(state) if name in (*one.living, *one.dead) and one.id not in ("minioninfo", DEMON)
-    ]
+    places = (one for one in night_sheet(state) if one.id not in (MINIONS, DEMON))
+    theirs = [one for one in places if name in (*one.living, *one.dead)]
     due = next((one for one in theirs if one.due), None)
     if due or theirs:
         return due or theirs[0]
@@ -115,11 +114,9 @@ def _check(table: Table[State], one: Place) -> None:
     over = bool(one.living) and set(one.living) <= set(one.spent)
     table.refuse_unless(not over, "ability.once-spent", f"{one.name}'s ability is spent.", (f"skip {one.id}", again))
     first = next_place(table.state)
-    late = one.id and first and first.id != one.id
-    because = f"{first.name if first else ''} comes first on the night sheet."
-    table.refuse_unless(
-        not late, "night.order", because, (f"wake {first.id}", f"skip {first.id}", again) if first else ()
-    )
+    if one.id and first and first.id != one.id:
+        because = f"{first.name} comes first on the night sheet."
+        table.refuse("night.order", because, (f"wake {first.id}", f"skip {first.id}", again))
     because = "The Demon is shown three bluffs: choose them first."
     table.refuse_unless(one.id != DEMON or table.state.bluffs, "night.first-demon", because, ("bluffs", again))
 

@@ -87,9 +87,8 @@ def _order(state: State, first: bool) -> tuple[str, ...]:
     """All places of the edition's night, with whoever is in play besides put in where the common order has them."""
     order = list(_own_order(state, first))
     in_play = {id_ for player in state.players.values() for id_ in (player.character, player.token) if id_}
-    outside = (
-        {one.id for one in state.script.characters if one.type in (Type.FABLED, Type.LORIC)} if state.script else set()
-    )
+    own = state.script.characters if state.script else ()
+    outside = {one.id for one in own if one.type in (Type.FABLED, Type.LORIC)}
     more = [one for one in any_of(state) if one.id in in_play | outside and one.id not in order]
     for one in more:
         place = one.first if first else one.other

@@ -155,4 +155,4 @@ def _bad(because: str) -> NoReturn:
     unreadable(f"This script cannot be read. {because}", (EXAMPLE,))
 
 
-ScriptText = Annotated[Script, Written(parse_script, print_script, EXAMPLE)]
+ScriptText = Annotated[Script, Written(parse_script, print_script, EXAMPLE, filed=True)]

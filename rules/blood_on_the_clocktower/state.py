@@ -8,7 +8,7 @@ from rules.blood_on_the_clocktower.names import Phase, Side
 from rules.blood_on_the_clocktower.script import Script
 from rules.core.values import Frozen, FrozenMap
 
-Result = Literal["about to die", "tie", "not enough"]
+Result = Literal["about to die", "tie", "not enough", "cut short"]
 
 
 class Reminder(Frozen):
@@ -22,7 +22,8 @@ class Player(Frozen):
     """A place in the circle. `character`, `token`, `side`, `alive` and `reminders` are the Grimoire's.
 
     `token` is what the player holds, where it is another character's. `shown_alive` is the life token on the town
-    square, which follows at dawn; `vote_token` is what the dead have for their one vote. `feigned`: dead on the town square only.
+    square, which follows at dawn; `vote_token` is what the dead have for their one vote. `feigned`: only the town
+    takes them for dead.
     """
 
     character: str = ""
@@ -69,7 +70,7 @@ class Hand(Frozen):
 
 
 class Nomination(Frozen):
-    """A nomination, with the hands so far. `result` is None while the sweep goes on; `hidden`: nobody sees the hands."""
+    """A nomination, with the hands so far. `result` is None while the sweep goes on; `hidden`: no hand is seen."""
 
     nominator: str
     nominee: str

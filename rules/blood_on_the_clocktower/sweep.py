@@ -64,6 +64,5 @@ def _parts(state: State, bare: str, word: str) -> tuple[str, str]:
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, seats(state), word) from None
 
 
-SWEEP = Shorthand(
-    "vote", "The sweep, a hand each: 1y 5n, names for hands up, ynny in order, rest", read_hand, split_hands
-)
+SUMMARY = "The sweep, a hand each: 1y 5n, names for hands up, ynny in order, rest"
+SWEEP = Shorthand("vote", SUMMARY, read_hand, split_hands)

@@ -13,12 +13,16 @@ class Written:
     """Annotation: `Annotated[Space, Written(parse_space, print_space, "red 3 food")]`.
 
     Reads its text, or a value that is built already; JSON keeps the text. `parse` refuses what it cannot read.
+    With `filed`, the text comes in files: the command line takes `@PATH` in its place.
     """
 
-    def __init__(self, parse: Callable[[str], Any], printed: Callable[[Any], str], example: str) -> None:
+    def __init__(
+        self, parse: Callable[[str], Any], printed: Callable[[Any], str], example: str, filed: bool = False
+    ) -> None:
         self.parse = parse
         self.printed = printed
         self.example = example
+        self.filed = filed
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_before_validator_function(

@@ -9,6 +9,7 @@ import typer
 from campaign.answers import call_of
 from campaign.cli.acting import secrets_for
 from campaign.cli.asking import agreed
+from campaign.cli.filed import with_files
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
 from rules.core.names import matching
@@ -38,7 +39,12 @@ def amend(
     keeper, options = desk.keeper(), desk.options
     call = _call(keeper.title, words or [], drop)
     rehearsal = keeper.rehearse(
-        keeper.position_of(entry), call, insert=before, seed=options.seed, insisted=options.insist
+        keeper.position_of(entry),
+        with_files(keeper.title, call) if call else None,
+        insert=before,
+        seed=options.seed,
+        insisted=options.insist,
+        viewer=desk.viewer,
     )
     if options.json and not yes:
         answer(desk, RehearsalShape(amendment=_shape(rehearsal)))

@@ -31,7 +31,7 @@ def new(
         answer_done(desk, _one(desk, keeper))
     else:
         desk.say(f"“{keeper.info.name}” is founded: {keeper.title.name}.")
-        say_next(keeper)
+        say_next(desk)
 
 
 def found(desk: Desk, name: str, title: str) -> Keeper:

@@ -8,8 +8,6 @@ import typer
 
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import LogEntryShape, LogShape
-from campaign.cli.tools.looking import seat_of
-from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -22,11 +20,10 @@ SHORT = 20
 def log(
     ctx: typer.Context,
     everything: Annotated[bool, typer.Option("--all", help="Every entry, those undone or replaced as well.")] = False,
-    seat: Annotated[str | None, typer.Option("--for", metavar="SEAT", help="As that seat may read it.")] = None,
 ) -> None:
     """Show what happened, oldest first: the last 20 entries that hold, or all there ever were."""
     desk: Desk = ctx.obj
-    entries = [_shape(one) for one in desk.keeper().log(seat_of(desk.keeper().title, seat) if seat else EVERYONE)]
+    entries = [_shape(one) for one in desk.keeper().log(desk.viewer)]
     if desk.options.json:
         answer(desk, LogShape(log=entries))
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -11,7 +11,6 @@ from campaign.cli.output import answer_done, say_next
 from campaign.cli.screens import show_state
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
-from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -27,8 +26,8 @@ def overview(ctx: typer.Context) -> None:
         answer_done(desk)
         return
     desk.say(f"“{keeper.info.name}”, {keeper.title.name}, entry {keeper.sequence}")
-    show_state(keeper.title, keeper.view(EVERYONE))
-    say_next(keeper)
+    show_state(keeper.title, keeper.view(desk.viewer))
+    say_next(desk)
 
 
 def next_steps(ctx: typer.Context) -> None:
@@ -37,17 +36,14 @@ def next_steps(ctx: typer.Context) -> None:
     if desk.options.json:
         answer_done(desk)
     else:
-        say_next(desk.keeper(), everything=True)
+        say_next(desk, everything=True)
 
 
-def state(
-    ctx: typer.Context,
-    seat: Annotated[str | None, typer.Option("--for", metavar="SEAT", help="As that seat sees it.")] = None,
-) -> None:
-    """Show where the table stands, as everybody sees it or as one seat does."""
+def state(ctx: typer.Context) -> None:
+    """Show where the table stands, as everybody sees it or, with --for, as one seat does."""
     desk: Desk = ctx.obj
     keeper = desk.keeper()
-    view = keeper.view(seat_of(keeper.title, seat) if seat else EVERYONE)
+    view = keeper.view(desk.viewer)
     if desk.options.json:
         desk.say(json.dumps(state_json(keeper, view), indent=2, ensure_ascii=False))
     else:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import typer
 
 from campaign.cli.faults import told
 from campaign.cli.lines import Lines, here
+from campaign.cli.options import Options
 from campaign.cli.output import say_refusal
 from campaign.cli.play import Play
 from campaign.cli.tools.campaigns import found, title_card
 from rules import titles
 from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -30,8 +33,18 @@ def play(ctx: typer.Context) -> None:
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("council next --json",), asked="play --json")
     lines = here()
     if _take_up(desk, lines):
-        Play(desk, lines).go_on()
+        with desk.under(_of_the_host(desk)):
+            Play(desk, lines).go_on()
     desk.answered = True
+
+
+def _of_the_host(desk: Desk) -> Options:
+    """The options, with the eyes of whoever keeps the book; they are told that it is theirs."""
+    title = desk.keeper().title
+    if desk.options.viewer or title.host == EVERYONE:
+        return desk.options
+    desk.say(f"What stands here is for the {title.host} alone; `council state` is what all may see.")
+    return replace(desk.options, viewer=title.host)
 
 
 def _take_up(desk: Desk, lines: Lines) -> bool:
