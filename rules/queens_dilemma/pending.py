@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from rules.core.table import Table
 from rules.queens_dilemma.applying import apply, apply_to_table
 from rules.queens_dilemma.codes import check_codes
-from rules.queens_dilemma.effects import Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
+from rules.queens_dilemma.effects import Bearer, Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
 from rules.queens_dilemma.events import EffectBound, EffectDone, EffectsQueued
 from rules.queens_dilemma.names import Character, Ideology
 from rules.queens_dilemma.seating import the_leader
@@ -105,6 +105,8 @@ def _bind(table: Table[State], head: Pending, effect: Effect) -> bool:
         return table_effect or owner is not None
     found = find(table.state, head.target)
     if not found.players:
+        if isinstance(head.target, Bearer):
+            _look_at_unread_stickers(table, head.target.words)
         return _skip(table, head, found.why)
     if table_effect:
         return True
@@ -112,6 +114,15 @@ def _bind(table: Table[State], head: Pending, effect: Effect) -> bool:
         return False
     table.record(EffectBound(id=head.id, players=found.players))
     return True
+
+
+def _look_at_unread_stickers(table: Table[State], words: str) -> None:
+    """Ask before a narrative Keyword finds nobody: a sticker whose words were never typed in may be the one."""
+    attached = (code for diary in table.state.diaries.values() for code in diary.keywords)
+    unread = tuple(code for code in attached if code not in table.state.keywords)
+    if unread:
+        because = f"Nobody is known to have “{words}”, but the words of {', '.join(unread)} were never typed in."
+        table.confirm("keyword.narrative", because, tuple(f'keyword {code} "{words}"' for code in unread))
 
 
 def _skip(table: Table[State], head: Pending, why: str) -> bool:

@@ -159,11 +159,19 @@ def test_an_empty_limit_box_is_filled_with_this_game_plus_three() -> None:
     game.refused("agenda take", "agenda.limit", player="xanthe", code="A017", limit=-1)
 
 
-@clause("queens-dilemma", "chronicle.brand", "chronicle.later")
-def test_a_chronicle_card_joins_the_unlocked_deck_and_is_to_be_branded() -> None:
-    game = read("Syd: C012")
-    assert game.duties("brand") == ["C012"]
+@clause("queens-dilemma", "skill.cover")
+def test_without_a_free_space_a_skill_covers_an_earlier_one_that_is_lost() -> None:
+    game = begun()
+    game.do("set", name="skill-spaces", value=2)
+    game.round("Syd: S12; Syd: S03")
+    game.round("Syd: S05; Syd: +1 gold")
+    assert (game.step().action, game.step().choices) == ("skill cover", ("S12", "S03"))
     assert game.purse("syd").gold == 1
+    game.refused("skill cover", "skill.cover", earlier="S99")
+    game.do("skill cover", earlier="s12")
+    assert {one.code: one.space for one in game.diary("syd").skills} == {"S05": 1, "S03": 2}
+    assert game.purse("syd").gold == 2
+    game.refused("skill cover", "skill.cover", earlier="S03")
 
 
 @clause("house", "unknown-code")

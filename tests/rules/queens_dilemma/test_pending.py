@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.queens_dilemma.events import EffectBound
 from rules.queens_dilemma.names import Phase
 from tests.clauses import clause
-from tests.rules.queens_dilemma.game import read
+from tests.rules.queens_dilemma.game import Game, read
 
 RICH = {"army": 3, "gold": 4}
 
@@ -144,3 +144,18 @@ def test_an_effect_that_targets_nobody_is_skipped_and_said_so() -> None:
     ]
     assert "nobody plays Aesyas" in game.told
     assert game.purse("xanthe").gold == 2
+
+
+@clause("queens-dilemma", "keyword.narrative")
+def test_a_keyword_that_nobody_is_known_to_have_is_asked_about_while_stickers_are_unread() -> None:
+    game = read("Syd: K05")
+    game.do("dilemma read")
+    game.vote("a1 pg pg pg pg")
+    no = game.refused("outcome", "keyword.narrative", effects="Traitor: +1 gold")
+    assert no.allowed[0] == 'keyword K05 "Traitor"'
+    other = Game(game.state)
+    other.do("outcome", insisted=True, effects="Traitor: +1 gold")
+    assert other.purse("syd").gold == 1
+    game.do("keyword", code="K05", words="Traitor")
+    game.do("outcome", effects="Traitor: +1 gold")
+    assert game.purse("syd").gold == 2

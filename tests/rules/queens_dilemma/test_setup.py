@@ -157,3 +157,13 @@ def test_so_many_investment_cards_are_laid_aside(players: int, aside: int) -> No
     game.do("setup begin", space=IDLE)
     game.do("setup ready")
     assert [one.aside for one in game.happened(InvestmentsDrafted)] == [aside]
+
+
+@clause("queens-dilemma", "investment.draft", "setup.ideology-card")
+def test_what_was_kept_in_secret_is_nowhere_before_it_is_turned_over() -> None:
+    game = begun()
+    assert game.seen().draft == game.state.seats
+    assert "keep the higher number (of two ones, either)" in game.chores("setup.ideology-card")[0]
+    assert (game.state.shown, game.state.investments, game.state.cards) == ({}, {}, {})
+    game.refused("score ideology", "scoring.phases", cards=["xanthe=3: order 3, force 1"])
+    game.refused("score investments", "scoring.phases", results=["xanthe=army unpaid: nothing"])
