@@ -51,13 +51,10 @@ def _lead(told: GameTold, zone: tzinfo) -> str:
     dilemmas, present = len(told.rounds), sum(seat.present for seat in told.seats)
     said = [f"{NUMBERS[present]} at the table", f"{NUMBERS[dilemmas]} Dilemma{'' if dilemmas == 1 else 's'}"]
     said += [told.ended] if told.ended else []
-    space = f" Timeline space: {told.space}." if told.space else ""
-    return f"{day.day} {day:%B %Y}: {', '.join(said)}.{space}"
+    return f"{day.day} {day:%B %Y}: {', '.join(said)}."
 
 
 def _reason(mark: Mark) -> str:
     """Why points were marked; the part of the game stands in front where the reason does not tell it."""
-    number = mark.part.removeprefix("Dilemma ")
-    if mark.part == number or mark.reason.casefold().endswith((f"the dilemma of round {number}", mark.part.casefold())):
-        return mark.reason
-    return f"{mark.part}: {mark.reason}"
+    told = not mark.part.startswith("Dilemma ") or "Dilemma " in mark.reason
+    return mark.reason if told else f"{mark.part}: {mark.reason}"

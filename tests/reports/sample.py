@@ -57,9 +57,9 @@ class Table:
     state: State = TITLE.start
     played: list[Played] = field(default_factory=list)
 
-    def do(self, action: str, *, insisted: bool = False, **arguments: Any) -> None:
+    def do(self, action: str, **arguments: Any) -> None:
         """One action, refused or done."""
-        done = TITLE.perform(self.state, Call(action, arguments), Chance(), insisted)
+        done = TITLE.perform(self.state, Call(action, arguments), Chance())
         number = len(self.played) + 1
         time = f"2026-01-03T{19 + number // 60:02}:{number % 60:02}:00Z"
         self.played.append(Played(number, number, action, done.events, time))

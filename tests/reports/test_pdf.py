@@ -1,6 +1,7 @@
 """The PDF: tagged, with title and language, its typefaces inside, two pages for a game, the same bytes each time."""
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -19,12 +20,12 @@ def pdf() -> PdfReader:
 def test_it_says_what_it_is(pdf: PdfReader) -> None:
     assert pdf.metadata is not None
     assert pdf.metadata.title == "Thursday, game 1: session report"
-    catalog = pdf.root_object
+    catalog: Any = pdf.root_object
     assert catalog["/Lang"] == "en"
     assert catalog["/MarkInfo"]["/Marked"]
     assert "/StructTreeRoot" in catalog
     assert catalog["/ViewerPreferences"]["/DisplayDocTitle"]
-    metadata = catalog["/Metadata"].get_object().get_data().decode()  # type: ignore[attr-defined]
+    metadata = catalog["/Metadata"].get_object().get_data().decode()
     assert "pdfuaid:part" in metadata
 
 

@@ -141,7 +141,7 @@ def test_a_game_that_is_not_over_is_told_as_far_as_it_went() -> None:
 
 def test_rulings_stand_with_their_reason() -> None:
     table = begun(founded())
-    dilemma(table, "", "", "a1 pg pg pg pg", "")
+    dilemma(table, "", "", "a1 pg pg pg pg", "order 1")
     table.do("ruling", what="xanthe.hegemony", value="4", reason="the card <S12>")
     told = game_told(table.happenings, 1)
     assert any("the card <S12>" in said for said in told.said)
