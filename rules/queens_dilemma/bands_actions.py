@@ -21,9 +21,10 @@ def check(table: Table[State]) -> None:
 
 
 def apply_by_hand(table: Table[State], code: Text, effects: EffectsText | None = None) -> None:
-    """Apply a Chronicle card whose band names this part of the game's end: as described, or with effects typed."""
+    """Apply a Chronicle card whose band names this phase: as described, or with the effects that its words mean."""
     name = chronicle_code(code)
-    waiting = due(table.state, table.state.phase)
+    drawing = table.state.drawing
+    waiting = (drawing.in_words,) if drawing and drawing.in_words else due(table.state, table.state.phase)
     because = f"{name} has nothing to apply now."
     allowed = tuple(f"chronicle apply {one}" for one in waiting) or ("next",)
     table.refuse_unless(name in waiting, CLAUSE, because, allowed)

@@ -50,9 +50,10 @@ class ChronicleSentBack(Public):
 
 
 class ChronicleRead(Public):
-    """A placed card is read aloud; its effects come next."""
+    """A placed card is read aloud; its effects come next, typed by hand where an Instant has them `in_words`."""
 
     code: str
+    in_words: bool = False
 
 
 class ChroniclesInPlay(Public):
@@ -90,7 +91,7 @@ class PartScored(Public):
 
 
 class ChronicleApplied(Public):
-    """A card in play has been seen to in the part of the game's end that its band names."""
+    """A card in play has been seen to in the phase that its band names: an Instant in setup, others at a game's end."""
 
     code: str
     phase: Phase

@@ -60,10 +60,14 @@ class EventCard(Frozen):
 
 
 class Drawing(Frozen):
-    """The cards of this game's draw in the order in which they were revealed: still to lay, and still to read."""
+    """The cards of this game's draw in the order in which they were revealed: still to lay, and still to read.
+
+    `in_words` is an Instant that was read and says in words what it does: its effects are to be typed.
+    """
 
     unplaced: tuple[str, ...]
     unread: tuple[str, ...] = ()
+    in_words: str = ""
 
 
 class Forbidden(Frozen):

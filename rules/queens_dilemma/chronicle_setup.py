@@ -15,6 +15,7 @@ from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.events import InvestmentsDrafted, PhaseEntered
 from rules.queens_dilemma.names import Band, Character, Phase
 from rules.queens_dilemma.pending import settle
+from rules.queens_dilemma.pieces import ChronicleCard
 from rules.queens_dilemma.seating import from_leader
 from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
@@ -66,31 +67,33 @@ def _lay(table: Table[State]) -> bool:
 
 
 def _read(table: Table[State]) -> bool:
-    """Read the cards in the order in which they were revealed. False when an effect needs a choice."""
+    """Read the cards in the order in which they were revealed. False when something has to be said first."""
     assert table.state.drawing is not None
+    if table.state.drawing.in_words:
+        return False
     for code in table.state.drawing.unread:
-        table.record(ChronicleRead(code=code))
-        _apply(table, code)
+        card = table.state.chronicles[code].card
+        assert card is not None
+        table.record(ChronicleRead(code=code, in_words=Band.INSTANT in card.bands and not card.main))
+        _apply(table, code, card)
         settle(table)
-        if table.state.pending:
+        if table.state.pending or table.state.drawing.in_words:
             return False
     return True
 
 
-def _apply(table: Table[State], code: str) -> None:
+def _apply(table: Table[State], code: str, card: ChronicleCard) -> None:
     """The Herald effect; then, of an Instant, the main effect (chronicle.herald)."""
-    one = table.state.chronicles[code]
-    assert one.card is not None
-    source = source_of(table.state, code)
-    if one.card.herald and source.owner:
-        queue_again(table, one.card.herald, source)
-    elif one.card.herald:
-        why = f"nobody plays {one.herald.shown}" if one.herald else "it has no Herald"
+    herald, source = table.state.chronicles[code].herald, source_of(table.state, code)
+    if card.herald and source.owner:
+        queue_again(table, card.herald, source)
+    elif card.herald:
+        why = f"nobody plays {herald.shown}" if herald else "it has no Herald"
         table.remark("chronicle.herald", f"The Herald effect of {code} goes to nobody: {why}.")
-    if Band.INSTANT in one.card.bands:
-        queue_again(table, one.card.main, source)
-        if one.card.words:
-            what = f"Do what Chronicle card {code} says: {one.card.words}"
+    if Band.INSTANT in card.bands:
+        queue_again(table, card.main, source)
+        if card.words and card.main:
+            what = f"Do what Chronicle card {code} says: {card.words}"
             call_duty(table, "chore", what, "chronicle.herald", code)
 
 

@@ -20,7 +20,9 @@ from rules.queens_dilemma.state import State
 def steps_for_drawing(state: State) -> Iterator[Step]:
     """Setup, from the income to the draft: draw, describe what is new, or send it back."""
     code = next_to_lay(state)
-    if code:
+    if state.drawing and state.drawing.in_words:
+        yield _in_words(state, state.drawing.in_words)
+    elif code:
         if free_slot(state) is None:
             yield Step(
                 who=TABLE,
@@ -50,6 +52,22 @@ def steps_for_drawing(state: State) -> Iterator[Step]:
             example=" ".join(deck(state)[: to_draw(state)]),
             free=True,
         )
+
+
+def _in_words(state: State, code: str) -> Step:
+    """An Instant that says in words what it does."""
+    card = state.chronicles[code].card
+    said = f": {card.words}" if card and card.words else ""
+    return Step(
+        who=state.chronicles[code].herald or TABLE,
+        action="chronicle apply",
+        arguments=FrozenMap({"code": code}),
+        prompt=f"{code} applies at once{said}. What does it bring?",
+        clause="chronicle.herald",
+        choices=("nothing",),
+        example='"Players: +1 food"',
+        free=True,
+    )
 
 
 def steps_for_words(state: State) -> Iterator[Step]:

@@ -68,7 +68,8 @@ def _(state: State, event: happened.ChronicleSentBack) -> State:
 @on(happened.ChronicleRead)
 def _(state: State, event: happened.ChronicleRead) -> State:
     assert state.drawing is not None
-    return changed(state, drawing=changed(state.drawing, unread=_without(state.drawing.unread, event.code)))
+    unread = _without(state.drawing.unread, event.code)
+    return changed(state, drawing=changed(state.drawing, unread=unread, in_words=event.code if event.in_words else ""))
 
 
 @on(happened.ChroniclesInPlay)
@@ -101,7 +102,8 @@ def _(state: State, event: happened.PartScored) -> State:
 
 @on(happened.ChronicleApplied)
 def _(state: State, event: happened.ChronicleApplied) -> State:
-    return _card(state, event.code, applied=(*state.chronicles[event.code].applied, event.phase))
+    state = _card(state, event.code, applied=(*state.chronicles[event.code].applied, event.phase))
+    return changed(state, drawing=changed(state.drawing, in_words="")) if state.drawing else state
 
 
 @on(happened.EventAdded)

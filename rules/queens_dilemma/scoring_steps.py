@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.agenda_order import due, open_agendas
+from rules.queens_dilemma.chronicle_cleanup import depleted
 from rules.queens_dilemma.chronicle_steps import steps_for_cards_due, steps_for_check, steps_for_events
 from rules.queens_dilemma.costs import in_full
 from rules.queens_dilemma.duties import blocking
@@ -120,7 +121,8 @@ def _taxes(state: State) -> Iterator[Step]:
 
 def _cleanup(state: State) -> Iterator[Step]:
     if not blocking(state) and not open_agendas(state):
-        prompt = f"Trash the {len(state.counter)} resolved Dilemma cards, return all Power, and save the game"
+        cards = ", ".join(("", *depleted(state)))
+        prompt = f"Trash the {len(state.counter)} resolved Dilemma cards{cards}; return all Power, and save the game"
         yield Step(who=TABLE, action="close", prompt=prompt, clause="cleanup.power")
 
 

@@ -212,3 +212,18 @@ def test_the_draft_counts_what_instants_bring() -> None:
 
 def test_a_game_without_cards_says_nothing_of_them() -> None:
     assert begun().seen().chronicles == {}
+
+
+@clause("queens-dilemma", "chronicle.herald")
+def test_the_words_of_an_instant_are_carried_out_by_hand_before_the_next_card() -> None:
+    game = to_the_draw(c001='instant; herald: -2 army; words "Look up."', c002="tax; herald: +1 gold")
+    game.do("chronicle draw", codes=["C001", "C002"])
+    game.refused("chronicle apply", "outcome.order", code="C001", effects="Players: +1 food")
+    game.do("pay", player="xanthe", army=1, infamy=1)
+    assert game.purse("xanthe").gold == 1
+    assert (game.step().action, game.step().optional) == ("chronicle apply", False)
+    game.refused("chronicle apply", "scoring.chronicle", code="C001")
+    game.do("chronicle apply", code="C001", effects="Players: +1 food")
+    assert game.purse("syd").food == 2
+    assert game.purse("xanthe").gold == 2
+    assert phase(game) is Phase.DILEMMA
