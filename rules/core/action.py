@@ -105,6 +105,11 @@ class Action:
         first = error.errors(include_url=False)[0]
         name = str(first["loc"][0]) if first["loc"] else ""
         context = first.get("ctx") or {}
+        if any(one.secret and one.name == name for one in self.parameters) and first["type"] != "missing":
+            # Not repeated, nor what it may stand for: others may look on.
+            because = f"What was typed for {name} cannot be read, or stands for several things: type it in full."
+            allowed = context.get("allowed", ()) if first["type"] == "unreadable" else ()
+            return Refusal(Kind.UNREADABLE, "house.unreadable", because, allowed)
         if first["type"] in ("unreadable", "ambiguous"):
             kind = Kind.UNREADABLE if first["type"] == "unreadable" else Kind.AMBIGUOUS
             return Refusal(kind, f"house.{first['type']}", str(context["because"]), context.get("allowed", ()))

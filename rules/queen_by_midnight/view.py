@@ -127,7 +127,7 @@ def view(state: State, viewer: str) -> View:
         hour=state.hour,
         hand_limit=state.hand_limit,
         war_chests_open=war_chests_open(state),
-        turn=state.turn,
+        turn=state.turn if state.phase is Phase.TURNS else None,
         first=state.first,
         seats=state.seats,
         rolling=state.rolling,

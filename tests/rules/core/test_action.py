@@ -119,3 +119,10 @@ def test_stored_arguments_are_seen_without_what_is_secret_to_the_viewer() -> Non
     assert ACTION.visible(stored, "ann") == {"who": "ann", "fruit": "plum", "note_": "psst"}
     assert ACTION.visible(stored, "bob") == {"who": "ann", "fruit": "plum"}
     assert ACTION.visible(stored, "everyone") == {"who": "ann", "fruit": "plum"}
+
+
+@clause("house", "secret")
+def test_a_secret_that_cannot_be_read_is_not_repeated() -> None:
+    refusal = refused(who="ann", fruit="pear", seed="forty-two")
+    assert refusal.kind is Kind.UNREADABLE
+    assert "forty-two" not in f"{refusal.because} {refusal.allowed}"

@@ -59,6 +59,12 @@ def test_a_declaration_is_seen_by_nobody_else() -> None:
     assert TITLE.action("declare").visible(stored.arguments, "everyone") == {"player": "freya"}
 
 
+@clause("queen-by-midnight", "clock.six")
+def test_a_mistyped_declaration_is_not_repeated_to_the_table() -> None:
+    refusal = playing().hours(6).refused("declare freya", "house.unreadable", pledge="hepe")
+    assert "hepe" not in refusal.because
+
+
 @clause("queen-by-midnight", "clock.eight")
 def test_at_eight_midnight_comes_the_chests_open_and_each_gets_three_clout_on_her_next_turn() -> None:
     game = playing(4).declared(freya="erdene").do("change freya.h-30").hours(8)
