@@ -8,6 +8,7 @@ from rules.blood_on_the_clocktower import (
     grimoire,
     life,
     night,
+    rulings,
     setup,
     travellers,
     voting,
@@ -79,6 +80,7 @@ ACTIONS = (
     Action(voting.rest, "vote rest", ("voting.order", "voting.threshold", "voting.tie")),
     Action(execution.execute, "execute", ("execution.one", "execution.apart-from-death")),
     Action(travellers.exile, "exile", ("exile.call", "exile.threshold")),
+    Action(rulings.rule, "ruling", ("voting.ghost", "ability.registers")),
     Action(ending.end, "end", ("win.good", "win.evil", "win.both", "win.all-evil", "win.team", "teams.goal")),
     Action(ending.hold, "hold", ("win.good", "win.evil")),
 )

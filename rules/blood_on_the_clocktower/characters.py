@@ -10,9 +10,13 @@ from rules.core.refusal import Kind, Refusal
 from rules.core.values import Frozen
 from seeds.blood_on_the_clocktower import facts
 
+HUNDREDTHS = 100
+"""Places in the night are numbers with decimals: homebrew characters go between two others."""
+
 
 class Character(Frozen):
-    """A character by name and type. `first` and `other` are its places in the nights of a script, None if it has none.
+    """A character by name and type. `first` and `other` are its places in the nights of a script, in hundredths; None
+    if it has none.
 
     `flower` says that it changes the setup. A reminder stands there once per token.
     """
@@ -20,8 +24,8 @@ class Character(Frozen):
     id: str
     name: str
     type: Type
-    first: float | None = None
-    other: float | None = None
+    first: int | None = None
+    other: int | None = None
     reminders: tuple[str, ...] = ()
     flower: bool = False
 
@@ -76,5 +80,5 @@ def near(text: str, characters: Iterable[Character]) -> tuple[str, ...]:
     return tuple(id_ for id_ in ids if id_[:2] == plain(text)[:2]) or ids
 
 
-def _place(order: tuple[str, ...], id_: str) -> float | None:
-    return float(order.index(id_)) if id_ in order else None
+def _place(order: tuple[str, ...], id_: str) -> int | None:
+    return order.index(id_) * HUNDREDTHS if id_ in order else None

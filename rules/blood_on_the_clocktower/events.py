@@ -231,6 +231,14 @@ class Executed(Public):
     by: Annotated[str, KEPT] = ""
 
 
+class Ruled(Public):
+    """A ruling: words, and a vote token that somebody gets or loses by it."""
+
+    what: str
+    player: str = ""
+    token: bool | None = None
+
+
 class ExileVoted(Public):
     """The call to exile a Traveller: who supports it, and how many hands it takes."""
 
@@ -284,6 +292,7 @@ EVENTS: tuple[type[Event], ...] = (
     SweepEndedUnseen,
     HiddenSweepEnded,
     Executed,
+    Ruled,
     ExileVoted,
     WinHeldBack,
     GameEnded,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower import events as e
 from rules.blood_on_the_clocktower.evolve_day import evolve_day
+from rules.blood_on_the_clocktower.evolve_rulings import ruled
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import Day, Night, Player, Reminder, State, Wake
 from rules.core.event import Event
@@ -12,7 +13,7 @@ from rules.core.values import FrozenMap, changed
 
 def evolve(state: State, event: Event) -> State:
     """The state after one event."""
-    return _grimoire(_life(_setup(evolve_day(state, event), event), event), event)
+    return ruled(_grimoire(_life(_setup(evolve_day(state, event), event), event), event), event)
 
 
 def with_player(state: State, name: str, **fields: object) -> State:
@@ -24,7 +25,9 @@ def _setup(state: State, event: Event) -> State:
     match event:
         case e.GameBegun(game=game, circle=circle):
             players = FrozenMap({name: Player() for name in circle})
-            return State(phase=Phase.EDITION, game=game, circle=circle, players=players, games=state.games)
+            return State(
+                phase=Phase.EDITION, game=game, circle=circle, players=players, games=state.games, rulings=state.rulings
+            )
         case e.EditionChosen(edition=edition, script=script):
             return changed(state, phase=Phase.BAG, edition=edition, script=script)
         case e.BagFilled(bag=bag):

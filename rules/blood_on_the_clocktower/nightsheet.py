@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.catalog import any_of, demon_of, minions_of
-from rules.blood_on_the_clocktower.characters import Character, official
+from rules.blood_on_the_clocktower.characters import HUNDREDTHS, Character, official
 from rules.blood_on_the_clocktower.circle import called, residents
 from rules.blood_on_the_clocktower.names import Type
 from rules.blood_on_the_clocktower.reminders import spent
@@ -109,16 +109,16 @@ def _own_order(state: State, first: bool) -> tuple[str, ...]:
     return tuple(id_ for id_ in (nights.first if first else nights.other) if id_ in MARKS)
 
 
-def _before(order: list[str], state: State, place: float, first: bool) -> int:
+def _before(order: list[str], state: State, place: int, first: bool) -> int:
     """Where in `order` a character of that place goes: before the first one that comes later, and before dawn."""
     known = {one.id: one for one in any_of(state)}
     marks = facts().nights["all"].first if first else facts().nights["all"].other
     for index, id_ in enumerate(order):
-        other = marks.index(id_) if id_ in MARKS else _number(known.get(id_) or official().get(id_), first)
+        other = marks.index(id_) * HUNDREDTHS if id_ in MARKS else _number(known.get(id_) or official().get(id_), first)
         if other is not None and other > place:
             return index
     return len(order)
 
 
-def _number(one: Character | None, first: bool) -> float | None:
+def _number(one: Character | None, first: bool) -> int | None:
     return None if one is None else one.first if first else one.other

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Annotated, Any, NoReturn
 
-from rules.blood_on_the_clocktower.characters import Character, official
+from rules.blood_on_the_clocktower.characters import HUNDREDTHS, Character, official
 from rules.blood_on_the_clocktower.names import Type, plain
 from rules.core.refusal import unreadable
 from rules.core.values import Frozen
@@ -65,8 +65,8 @@ def _printed(one: Character) -> str | dict[str, Any]:
     if official().get(one.id) == one:
         return one.id
     shown: dict[str, Any] = {"id": one.id, "name": one.name, "team": one.type.value}
-    shown |= {"firstNight": one.first} if one.first is not None else {}
-    shown |= {"otherNight": one.other} if one.other is not None else {}
+    shown |= {"firstNight": one.first / HUNDREDTHS} if one.first is not None else {}
+    shown |= {"otherNight": one.other / HUNDREDTHS} if one.other is not None else {}
     shown |= {"reminders": list(one.reminders)} if one.reminders else {}
     return shown | ({"setup": True} if one.flower else {})
 
@@ -128,11 +128,11 @@ def _texts(one: Mapping[str, Any], field: str, name: str) -> list[str]:
     return texts
 
 
-def _night(one: Mapping[str, Any], field: str, name: str) -> float | None:
+def _night(one: Mapping[str, Any], field: str, name: str) -> int | None:
     place = one.get(field) or 0
     if isinstance(place, bool) or not isinstance(place, (int, float)) or not 0 <= place < 10_000:
         _bad(f"{name}: {field} is no place in the night (a number, 0 for none).")
-    return float(place) or None
+    return round(place * HUNDREDTHS) or None
 
 
 def _order(meta: Mapping[str, Any], field: str, characters: Mapping[str, Character]) -> tuple[str, ...]:

@@ -96,6 +96,14 @@ class Day(Frozen):
     executed: tuple[str, ...] = ()
 
 
+class Ruling(Frozen):
+    """What the Storyteller ruled before all, and why."""
+
+    game: int
+    what: str
+    reason: str
+
+
 class Role(Frozen):
     """Who somebody was in a game that is over."""
 
@@ -135,3 +143,4 @@ class State(Frozen):
     untold: tuple[str, ...] = ()
     """Players who are not told yet that they changed."""
     games: tuple[Game, ...] = ()
+    rulings: tuple[Ruling, ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.blood_on_the_clocktower.names import listed
+from rules.blood_on_the_clocktower.names import Type, listed
 from rules.blood_on_the_clocktower.tell_grimoire import KEPT_TELLERS
 from rules.blood_on_the_clocktower.view import View
 
@@ -48,7 +48,7 @@ def _begun(event: Seen, after: View) -> str:
 
 
 def _edition(event: Seen, after: View) -> str:
-    kinds = [f"{number} {kind}" for kind, number in after.counts.items()]
+    kinds = [Type(kind).counted(number) for kind, number in after.counts.items()]
     return f"{after.edition or 'A script'}: {listed(kinds)}."
 
 
@@ -95,6 +95,12 @@ def _died(event: Seen, after: View) -> str:
     return f"{event['player']} dies{by}{feigned}."
 
 
+def _ruled(event: Seen, after: View) -> str:
+    does = "gets" if event["token"] else "loses"
+    token = "" if event["token"] is None else f" {event['player']} {does} a vote token."
+    return f"Ruling: {event['what']}.{token}"
+
+
 def _exile(event: Seen, after: View) -> str:
     support, needed = event["support"], event["needed"]
     end = "is exiled" if event["carried"] else "stays"
@@ -127,6 +133,7 @@ TELLERS: Mapping[str, Teller] = {
     "SweepEndedUnseen": _swept,
     "HiddenSweepEnded": lambda e, v: f"The vote on {e['nominee']} is over; nobody saw it.",
     "Executed": _executed,
+    "Ruled": _ruled,
     "ExileVoted": _exile,
     "GameEnded": _ended,
 }

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.blood_on_the_clocktower.names import listed
-from rules.blood_on_the_clocktower.nightsheet import MARKS
 from rules.blood_on_the_clocktower.view import View
 
 Seen = Mapping[str, Any]
@@ -25,7 +24,8 @@ def _dealt(event: Seen, after: View) -> str:
 
 
 def _woken(event: Seen, after: View) -> str:
-    sheet = MARKS.get(event["place"]) or event["place"] or "No place of the sheet"
+    sheet = next((one.name for one in (after.grimoire.sheet if after.grimoire else ()) if one.id == event["place"]), "")
+    sheet = sheet or event["place"] or "Besides the sheet"
     if event["slept"]:
         return f"{sheet}: nobody wakes."
     told = f" Told: {event['told']}." if event["told"] else ""

@@ -49,6 +49,17 @@ class DayView(Frozen):
     executed: tuple[str, ...]
 
 
+class RulingView(Frozen):
+    """A ruling before all; `was` and `now` are of titles in which a ruling changes a number."""
+
+    id: int
+    game: int
+    what: str
+    was: str
+    now: str
+    reason: str
+
+
 class StandingView(Frozen):
     """How often somebody played and won in this group's games."""
 
@@ -70,6 +81,7 @@ class View(Frozen):
     winner: Side | None
     games: tuple[Game, ...]
     standings: FrozenMap[str, StandingView]
+    rulings: tuple[RulingView, ...]
     grimoire: GrimoireView | None
 
 
@@ -89,6 +101,10 @@ def view(state: State, viewer: str) -> View:
         winner=state.games[-1].winner if over and state.games else None,
         games=state.games,
         standings=standings(state.games),
+        rulings=tuple(
+            RulingView(id=number, game=one.game, what=one.what, was="", now="", reason=one.reason)
+            for number, one in enumerate(state.rulings, start=1)
+        ),
         grimoire=grimoire(state) if viewer == STORYTELLER and state.circle else None,
     )
 

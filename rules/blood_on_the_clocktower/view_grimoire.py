@@ -26,6 +26,7 @@ class SeatView(Frozen):
 class PlaceView(Frozen):
     """A place of the night sheet, with the dead marked, and what was done there."""
 
+    id: str
     name: str
     players: tuple[str, ...]
     dead: tuple[str, ...]
@@ -79,7 +80,9 @@ def _bagged(state: State, id_: str, token: str) -> str:
 def _place(state: State, one: Place) -> PlaceView:
     wakes = tuple(wake for wake in state.night.wakes if wake.place == one.id)
     told = "; ".join(_told(wake) for wake in wakes)
-    return PlaceView(name=one.name, players=(*one.living, *one.dead), dead=one.dead, done=one.done, told=told)
+    return PlaceView(
+        id=one.id, name=one.name, players=(*one.living, *one.dead), dead=one.dead, done=one.done, told=told
+    )
 
 
 def _told(wake: Wake) -> str:

@@ -163,7 +163,9 @@ def test_views_leak_nothing(card: TitleCard, seed: int) -> None:
         for argument in marks:
             words = str(moved.performed.arguments.get(argument, ""))
             if words.startswith("marker"):
-                owners[words] = str(moved.performed.arguments.get(getattr(marks[argument], "field", ""), ""))
+                mark = marks[argument]
+                owner = getattr(mark, "viewer", "") or moved.performed.arguments.get(getattr(mark, "field", ""), "")
+                owners[words] = str(owner)
         for event in moved.performed.events:
             if event.stored_name() in invents.REVEALED:
                 told = event.model_dump_json()
