@@ -44,6 +44,13 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             "reports.queens_dilemma.session:session_report",
         ),
     ),
+    "queen-by-midnight": (
+        Report(
+            "play",
+            "One play: who is Queen and why, how every track moved, the standings.",
+            "reports.queen_by_midnight.play:play_summary",
+        ),
+    ),
 }
 """By the title's slug."""
 
