@@ -90,11 +90,22 @@ def ready(table: Table[State]) -> None:
         tuple(f'agenda fail {table.state.agendas[code].holder} {code} --effects "+1 infamy"' for code in late),
     )
     for clause, what in CHORES:
-        call_duty(table, "chore", what, clause)
+        listed = story_slots(table.state) if clause == "setup.story-cards" else ""
+        call_duty(table, "chore", f"{what}{listed and f' ({listed})'}", clause)
     set_up_events(table)
     collect_income(table)
     table.record(IncomeTaken())
     go_on(table)
+
+
+def story_slots(state: State) -> str:
+    """The Story cards of each Storyline that has not ended, by Envelope and in ascending order (setup.story-cards)."""
+    ended = {ending.storyline.casefold() for ending in state.endings.values()}
+    slots: dict[str, list[str]] = {}
+    for story in state.stories:
+        if story.storyline and story.storyline.casefold() not in ended:
+            slots.setdefault(story.storyline.casefold(), []).append(story.envelope)
+    return "; ".join(f"{storyline}: Envelopes {', '.join(envelopes)}" for storyline, envelopes in slots.items())
 
 
 CHORES = (

@@ -167,3 +167,24 @@ def test_what_was_kept_in_secret_is_nowhere_before_it_is_turned_over() -> None:
     assert (game.state.shown, game.state.investments, game.state.cards) == ({}, {}, {})
     game.refused("score ideology", "scoring.phases", cards=["xanthe=3: order 3, force 1"])
     game.refused("score investments", "scoring.phases", results=["xanthe=army unpaid: nothing"])
+
+
+@clause("queens-dilemma", "setup.story-cards")
+def test_the_story_cards_of_storylines_not_yet_ended_are_listed_in_ascending_order() -> None:
+    game = founded()
+    for number, storyline in (("11", "Scorpion"), ("05", "Crown"), ("07", "scorpion"), ("20", "Cult")):
+        game.do("envelope open", insisted=True, number=number, storyline=storyline)
+    game.do("envelope open", insisted=True, number="21", storyline="Cult", story="END03")
+    game.do("ending attach", code="END03", scales=1, storyline="Cult")
+    game.do("setup begin", space=IDLE)
+    game.do("setup ready")
+    (what,) = game.chores("setup.story-cards")
+    assert what.endswith("(scorpion: Envelopes 11, 07; crown: Envelopes 05)")
+
+
+@clause("queens-dilemma", "setup.story-cards")
+def test_without_a_named_storyline_the_chore_stands_alone() -> None:
+    game = founded()
+    game.do("setup begin", space=IDLE)
+    game.do("setup ready")
+    assert game.chores("setup.story-cards") == ["Lay the Story cards onto their Storylines' slots"]
