@@ -11,8 +11,8 @@ from campaign.cli.options import KNOWN
 
 Loaded = TyperCommand | TyperGroup
 
-SELF = ""
-"""The name under which a group keeps the command that takes words which name no command of it."""
+SELF = "\0"
+"""Stands in front of words that name no command of a group, and are for its own; nobody can type it."""
 
 
 class Entry(NamedTuple):
@@ -53,10 +53,12 @@ class Command(TyperCommand):
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:
         """The usage line, also where nothing follows the name: the usual formatter then writes none."""
-        if self.collect_usage_pieces(ctx):
-            super().format_usage(ctx, formatter)
+        path = " ".join(ctx.command_path.split())
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        if pieces:
+            formatter.write_usage(path, pieces)
         else:
-            formatter.write(f"Usage: {ctx.command_path}\n")
+            formatter.write(f"Usage: {path}\n")
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Arguments, options, and the options of every command."""
@@ -126,7 +128,7 @@ class Group(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Loads the command that the first word names. Refuses a word that names none or several."""
         if args[0] == SELF and self.itself is not None:
-            return self.name, self.itself(), args[1:]
+            return "", self.itself(), args[1:]
         found = self._matching(args[0])
         if len(found) == 1:
             return found[0], self.entries[found[0]].load(), args[1:]

@@ -46,12 +46,15 @@ KNOWN = (
 )
 _BY_FLAG = {one.flag: one for one in KNOWN}
 _NUMBERS = ("seed", "at")
+OWN = {"deal": "--for", "midnight card": "--at"}
+"""Commands that have an option of the same name: behind the command it is theirs. A test looks for others."""
 
 
 def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, list[str]]:
     """Picks these options out of a line; gives them, on top of `base`, and the words that are left.
 
-    What follows a lone `--` is left alone. Refuses a missing value, or a number that is none (house.unreadable).
+    What follows a lone `--` is left alone, and so is what the command has itself (OWN). Refuses a missing value, or a
+    number that is none (house.unreadable).
     """
     found: dict[str, Any] = {}
     left: list[str] = []
@@ -63,7 +66,7 @@ def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, li
             break
         name, given, value = word.partition("=")
         known = _BY_FLAG.get(name)
-        if known is None:
+        if known is None or _is_own(name, left):
             left.append(word)
         elif not known.value:
             if given:
@@ -74,6 +77,16 @@ def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, li
                 _unreadable(f"{name} needs a value.", (f"{name} {known.value}",))
             found[known.field] = _read(known, value if given else rest.pop(0))
     return replace(base or Options(), **found), left
+
+
+def _is_own(flag: str, left: Sequence[str]) -> bool:
+    """Whether the command that `left` begins with, its words perhaps cut short, has such an option itself."""
+    return any(flag == own and _begins(left, command.split()) for command, own in OWN.items())
+
+
+def _begins(left: Sequence[str], command: Sequence[str]) -> bool:
+    typed = left[: len(command)]
+    return len(typed) == len(command) and all(w and full.startswith(w) for w, full in zip(typed, command, strict=True))
 
 
 def _read(known: Known, value: str) -> str | int:

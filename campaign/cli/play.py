@@ -113,9 +113,10 @@ class Play:
         from campaign.cli.main import dispatch
 
         title = self.desk.keeper().title
-        options, words = take(words_of(line), self.desk.options)
+        words = words_of(line)
         if words and words[0] not in names(title.slug) and words[0] in _own_words(title):
             words = [*prefix_of(title).split(), *words]
+        options, words = take(words, self.desk.options)
         self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from campaign import __version__
 from campaign.cli import commands
 from campaign.cli.reference import EXIT_CODES, reference
 from rules import titles
@@ -90,3 +91,15 @@ def test_the_reference_names_every_command_and_exit_code() -> None:
     for action in titles.TITLES[0].load().actions:
         assert f"### `council {action.name}" in text
     assert [code for code, _ in EXIT_CODES] == [0, 1, 2, 3, 4, 5, 130]
+
+
+def test_the_version_is_said(council: Council) -> None:
+    assert council("--version").out == f"council {__version__}\n"
+
+
+def test_a_group_that_is_an_action_too_shows_its_name_once(council: Council) -> None:
+    assert council("vote", "--json").json["refused"]["clause"] == "house.no-such-file"
+    council("new", "Thursday")
+    assert "council vote vote" not in council("vote", "--help").out + council("vote").err
+    assert council("deal", "--json").json["refused"]["allowed"][0].startswith("council deal PARTIES")
+    assert council("").code == 2

@@ -2,7 +2,8 @@
 
 import pytest
 
-from campaign.cli.options import Options, take
+from campaign.cli.options import KNOWN, OWN, Options, take
+from rules import titles
 from rules.core.refusal import Kind, Refusal
 from tests.cli.conftest import Council
 
@@ -52,3 +53,22 @@ def test_a_seed_decides_the_draw(stones: Council) -> None:
         assert stones("undo").code == 0
         firsts.add(label)
     assert len(firsts) == 3
+
+
+@pytest.mark.parametrize("command", ["deal", "dea"])
+def test_an_option_that_the_command_has_itself_is_left_to_it(command: str) -> None:
+    words = [command, "syd=1 food", "--for", "a vote", "--json"]
+    assert take(words) == (Options(json=True), words[:-1])
+    assert take(["--for", "syd", *words]) == (Options(json=True, viewer="syd"), words[:-1])
+
+
+def test_every_action_with_such_an_option_is_known() -> None:
+    flags = {one.flag for one in KNOWN}
+    own = {
+        (f"{card.group} {action.name}".strip(), f"--{one.typed}")
+        for card in titles.TITLES
+        for action in card.load().actions
+        for one in action.parameters
+        if one.option and f"--{one.typed}" in flags
+    }
+    assert own == set(OWN.items())
