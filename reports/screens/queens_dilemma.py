@@ -25,7 +25,15 @@ def screen(view: View, before: View | None = None) -> list[Any]:
         parts += _board(view)
     if view.regions and (before is None or before.regions != view.regions):
         parts += _regions(view)
-    return [*parts, *_dilemma(view), *_pending(view), *_duties(view, before.duties if before else ())]
+    if before is None or (before.chronicles, before.events) != (view.chronicles, view.events):
+        parts += [*_chronicles(view), *_events(view)]
+    return [
+        *parts,
+        *_dilemma(view),
+        *_reminders(view),
+        *_pending(view),
+        *_duties(view, before.duties if before else ()),
+    ]
 
 
 def _head(view: View) -> str:
@@ -107,6 +115,28 @@ def _region(view: View, name: str) -> str:
     buildings = ([] if region.vassal or not region.base else [region.base]) + list(region.built)
     kind = " (Vassal)" if region.vassal else ""
     return f"{name.capitalize()}{kind}" + (f": {', '.join(buildings)}" if buildings else "")
+
+
+def _chronicles(view: View) -> Iterator[str]:
+    """The Chronicle cards beside the map: `Slot 2, C012 (Lyrie): bands: tax phase; duration 3; ... [1 of 3 games]`."""
+    lying = sorted((one.slot, code) for code, one in view.chronicles.items() if one.lies in ("blue", "brown"))
+    for slot, code in lying:
+        one = view.chronicles[code]
+        herald = f" ({one.herald.capitalize()})" if one.herald else ""
+        duration = f" [game {one.marks} of {one.duration}]" if one.duration else ""
+        tokens = [name.capitalize() for name in one.spaces]
+        used = f"; tokens: {', '.join(tokens)}" if tokens else ""
+        slotted = f"; on its Slot: {one.token.capitalize()}" if one.token else ""
+        yield f"{f'Slot {slot}' if slot else 'Instant'}, {code}{herald}: {one.card}{duration}{used}{slotted}"
+
+
+def _events(view: View) -> Iterator[str]:
+    for number, one in view.events.items():
+        yield f"Event {number}: {'; '.join(part for part in (one.words, one.card) if part)}"
+
+
+def _reminders(view: View) -> Iterator[str]:
+    yield from (f"In force, {reminder}" for reminder in view.reminders)
 
 
 def _dilemma(view: View) -> Iterator[str]:

@@ -59,7 +59,7 @@ def obstacle(state: State, player: Character, code: str, band: Band) -> Obstacle
     if one.token is not None:
         return Obstacle("pass.card-slot", f"{one.token.shown}'s Heraldry token lies on the Slot of {code} already.")
     if is_full(one):
-        return Obstacle("pass.card-spaces", f"All {one.card.spaces} Pass Action spaces of {code} are filled.")
+        return Obstacle("pass.card-spaces", f"Every Pass Action space of {code} is filled.")
     ban = next((ban for ban in state.forbidden if ban.code == code and ban.player in (None, player)), None)
     return Obstacle("pass.card-rules", f"{code} forbids it: {ban.why}.") if ban else None
 

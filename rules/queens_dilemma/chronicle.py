@@ -34,18 +34,22 @@ def brand(
     one = table.state.chronicles[name]
     because = "Either somebody's Heraldry is on the card, or nobody's."
     table.refuse_unless(not (nobody and (herald or printed)), BRAND, because, _brandings(table.state, name))
-    who = None if nobody else herald or one.target
-    if who is None and not nobody:
-        table.ask(BRAND, f"{name} came to nobody: whose Heraldry does it have?", _brandings(table.state, name))
     if one.card and one.card.herald_space != "open":
+        who = None if nobody else herald or one.herald
         because = f"{name} was described with a Herald space that is {_space(one.card)}."
         table.refuse_unless(who is one.herald, BRAND, because, (f'chronicle describe {name} "{EXAMPLE}"',))
-    if who and not printed:
-        _check_brander(table, name, who, one.target)
-    table.record(ChronicleBranded(code=name, herald=who, printed=printed))
-    if duty := find_duty(table.state, "brand", name):
-        tick(table, duty)
+    else:
+        _brand(table, name, None if nobody else herald or one.target, printed, nobody)
+    _nothing_to_brand(table, name)
     go_on(table)
+
+
+def _brand(table: Table[State], name: str, who: Character | None, printed: bool, nobody: bool) -> None:
+    if who is None and not nobody:
+        table.ask(BRAND, f"{name} came to nobody: whose Heraldry does it have?", _brandings(table.state, name))
+    if who and not printed:
+        _check_brander(table, name, who, table.state.chronicles[name].target)
+    table.record(ChronicleBranded(code=name, herald=who, printed=printed))
 
 
 def describe(table: Table[State], code: Text, card: ChronicleText) -> None:
@@ -62,7 +66,14 @@ def describe(table: Table[State], code: Text, card: ChronicleText) -> None:
     if card.herald_space == "open" and one.branded is None and not one.settled:
         table.ask(BRAND, f"Whose Heraldry is on {name}? It came to nobody.", _brandings(table.state, name))
     table.record(ChronicleDescribed(code=name, card=card))
+    if card.herald_space != "open":
+        _nothing_to_brand(table, name)
     go_on(table)
+
+
+def _nothing_to_brand(table: Table[State], name: str) -> None:
+    if duty := find_duty(table.state, "brand", name):
+        tick(table, duty)
 
 
 def _unlocked(table: Table[State], code: str) -> str:

@@ -28,8 +28,10 @@ def _placed(event: Seen) -> str:
 
 
 def _reset(event: Seen) -> str:
-    place = f"to space {event['space']} of the card" if event["space"] else "back"
-    return f"{event['player'].capitalize()}'s Heraldry token goes from {event['code']}'s Slot {place}."
+    who, code = event["player"].capitalize(), event["code"]
+    if not event["space"]:
+        return f"{who} takes the Heraldry token back from {code}."
+    return f"{who}'s Heraldry token goes to Pass Action space {event['space']} of {code}."
 
 
 def _forbidden(event: Seen) -> str:

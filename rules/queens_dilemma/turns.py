@@ -42,7 +42,8 @@ def read_turn(state: State, word: str) -> Call:
     if what[0] in SIDES:
         return Call("vote cast", {"player": player, "side": SIDES[what[0]], "power": what[1:]})
     how = {"g": GATHER, "m": MODERATOR}.get(match["how"].lower(), match["how"].upper())
-    return Call("vote pass", {"player": player, "how": how, "bonus": (match["bonus"] or "").upper()})
+    bonus = {"bonus": match["bonus"].upper()} if match["bonus"] else {}
+    return Call("vote pass", {"player": player, "how": how, **bonus})
 
 
 TURNS = Shorthand("vote", "Voting turns in seat order: aN nN rN s pg pm pCODE[+CODE]", read_turn, split_turns)

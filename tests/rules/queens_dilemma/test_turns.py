@@ -36,8 +36,8 @@ def test_a_line_is_parted_into_turns_with_or_without_spaces(line: str, words: li
         ("N12", Call("vote cast", {"player": "xanthe", "side": "nay", "power": "12"})),
         ("r3", Call("vote raise", {"player": "xanthe", "power": "3"})),
         ("s", Call("vote stay", {"player": "xanthe"})),
-        ("pg", Call("vote pass", {"player": "xanthe", "how": "gather", "bonus": ""})),
-        ("lyrie:pm", Call("vote pass", {"player": "lyrie", "how": "moderator", "bonus": ""})),
+        ("pg", Call("vote pass", {"player": "xanthe", "how": "gather"})),
+        ("lyrie:pm", Call("vote pass", {"player": "lyrie", "how": "moderator"})),
         ("pc012+c034", Call("vote pass", {"player": "xanthe", "how": "C012", "bonus": "C034"})),
     ],
 )
