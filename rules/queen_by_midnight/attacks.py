@@ -183,5 +183,5 @@ def steal(table: Table[State], amount: int, target: TargetText) -> None:
     player = active(table)
     table.refuse_unless(amount >= 1, "clout.range", f"{amount} Clout is not stolen.", ("steal 2 freya",))
     mark = marked(table, target)
-    table.refuse_unless(mark.player is not player, "clout.range", "Nobody steals from herself.")
+    table.refuse_unless(mark.player is not player, "clout.range", "Nobody steals from themselves.")
     steal_from(table, player, mark, amount)

@@ -65,7 +65,7 @@ def _join(table: Table[State], player: Princess, pledge: Princess) -> None:
     state = table.state
     taken = state.advisor_of(pledge)
     if state.repertoires[pledge].status is not Status.PLAYING:
-        _out(table, player, f"{pledge.shown} has fallen herself")
+        _out(table, player, f"{pledge.shown} has fallen too")
     elif taken is not None:
         _out(table, player, f"{pledge.shown} has an Advisor already, {taken.shown}")
     else:

@@ -34,7 +34,7 @@ def card(
     _fits(table, kind, loyalty, banish)
     if kind is CardType.ULTIMATE:
         bought = table.state.repertoires[player].of(Zone.ULTIMATE) == 0
-        table.refuse_unless(bought, "ultimate.buy", "Her Ultimate has not been bought yet.", ("buy ultimate 8",))
+        table.refuse_unless(bought, "ultimate.buy", "The Ultimate has not been bought yet.", ("buy ultimate 8",))
     if of:
         check_class(table, player, of)
     pay_for_card(table, player, cost)

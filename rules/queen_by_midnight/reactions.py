@@ -66,13 +66,13 @@ def _may(table: Table[State], player: Princess, negates: Negates) -> None:
         table.refuse_unless(negates is Negates.NOTHING, "reaction.timing", because, ("nothing",))
         return
     hers = any(mark.player is player for mark in attack.targets)
-    because = f"The attack meets neither {player.shown} nor a Summon of hers."
+    because = f"The attack meets neither {player.shown} nor a Summon in that Armory."
     targets = tuple(dict.fromkeys(mark.player for mark in attack.targets))
     table.refuse_unless(hers, "reaction.activate", because, targets)
     if attack.unblockable:
         table.refuse("attack.unblockable", "It is Unblockable: no Reaction helps.", ("hit major", "hit 3"))
     if player not in attack.waiting:
-        table.refuse_unless(not attack.waiting, "attack.reactions-order", f"{player.shown} has had her turn to react.")
+        table.refuse_unless(not attack.waiting, "attack.reactions-order", f"{player.shown} has had the turn to react.")
         because = "The attack is being carried out: only what answers one of its effects can come, after it."
         table.refuse("attack.choices-after", because, ("hit major", "hit 3"))
     _in_order(table, player)

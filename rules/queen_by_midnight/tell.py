@@ -114,7 +114,7 @@ TELLERS: Mapping[str, Teller] = {
     "HourStruck": _struck,
     "MarketLaid": _market,
     "CardOwed": _owed,
-    "CloutOwed": lambda e, v: f"Each Princess in play gains {e['amount']} Clout at the start of her next turn.",
+    "CloutOwed": lambda e, v: f"Each Princess in play gains {e['amount']} Clout at the start of the next turn.",
     "CloutChanged": _clout,
     "HealthChanged": _health,
     "LevelChanged": _level,

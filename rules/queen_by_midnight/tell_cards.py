@@ -22,7 +22,7 @@ def _and(words: list[str]) -> str:
 def _played(event: Seen, before: View) -> str:
     of = f" {CardClass(event['card_class']).shown}" if event["card_class"] else ""
     kind, _, title = event["what"].partition(" ")
-    what = f"her Ultimate, {title}," if kind == "ultimate" else f"a{of} {kind.capitalize()}"
+    what = f"the Ultimate, {title}," if kind == "ultimate" else f"a{of} {kind.capitalize()}"
     what = what.replace("a Attack", "an Attack").replace("a Ultimate", "an Ultimate")
     named = f", {title}," if title and kind != "ultimate" else ""
     return f"{_name(event['player'])} plays {what}{named} for {event['cost']}."
@@ -92,8 +92,8 @@ def _begun(event: Seen, before: View) -> str:
 def _reacted(event: Seen, before: View) -> str:
     what = {
         "nothing": "",
-        "card": ", which negates the card as far as she is concerned",
-        "health": ", which negates the damage to her Health",
+        "card": ", which negates the card for this player alone",
+        "health": ", which negates the damage to Health",
         "clout": ", which negates the loss of Clout",
     }[event["negates"]]
     return f"{_name(event['player'])} activates a Reaction for {event['cost']}{what}."

@@ -43,7 +43,7 @@ def in_play(table: Table[State], player: Princess) -> None:
 def check_class(table: Table[State], player: Princess, card_class: CardClass) -> None:
     """Refuses a card that is of neither of her Classes."""
     first, second = player.classes
-    because = f"{player.shown} is {first.shown} and {second.shown}: a {card_class.shown} card is not for her Classes."
+    because = f"{player.shown} is {first.shown} and {second.shown}: a {card_class.shown} card is of neither Class."
     table.refuse_unless(card_class in player.classes, "bazaar.class", because, player.classes)
 
 
