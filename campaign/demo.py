@@ -55,8 +55,9 @@ def main(words: Sequence[str]) -> int:
     """Plays the sample campaign into a folder, says how it goes, and gives an exit code."""
     folder = Path(words[0] if words else FOLDER)
     try:
-        _make_room(folder)
-        _play(folder)
+        make_room(folder)
+        play(folder)
+        _show_what_came_of_it(folder)
     except StoppedError as stopped:
         if stopped.answer:
             _say_why(json.loads(stopped.answer)["refused"])
@@ -67,22 +68,27 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _make_room(folder: Path) -> None:
-    """The folder, without the database that an earlier demo left."""
+def make_room(folder: Path) -> None:
+    """Makes the folder; takes away the database that an earlier demo left, and nothing else."""
     folder.mkdir(parents=True, exist_ok=True)
     for left in folder.glob(f"{DATABASE}*"):
         left.unlink()
 
 
-def _play(folder: Path) -> None:
+def play(folder: Path) -> None:
+    """Plays the founding and the three games, with a line for each. Raises StoppedError where a script is refused."""
     typer.echo("A sample campaign of The Queen's Dilemma: five players, three games.")
     founded = _run(folder, "founding", 0)
     typer.echo(f"  Founding  {len(founded):3} entries: seats, Houses, Regions, first Agendas")
     for game in GAMES:
         typer.echo(f"  Game {game}    {_told(_run(folder, f'game-{game}', game))}")
-    report = folder / f"game-{GAMES[-1]}.pdf"
-    _council(folder, GAMES[-1], "report", "session", str(GAMES[-1]), "-o", str(report), "--force")
-    show("", _standings(json.loads(_council(folder, 0, "state", "--json"))))
+
+
+def _show_what_came_of_it(folder: Path) -> None:
+    last = GAMES[-1]
+    report = folder / f"game-{last}.pdf"
+    _council(folder, last, "report", "session", str(last), "-o", str(report), "--force")
+    show("", _standings(json.loads(_council(folder, last, "state", "--json"))))
     typer.echo("In the order of the seats: nobody has won before the Finale.\n")
     database = f"--db {folder / DATABASE}"
     typer.echo(f"The last evening on paper:  {report}")
