@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, tzinfo
 from importlib import import_module
+from typing import Any
 
 from reports.document import Document, Paper
 from rules.core.names import matching
@@ -15,25 +16,38 @@ from rules.history import Happening
 
 @dataclass(frozen=True)
 class Report:
-    """A kind of document about one game: its name, what it tells, and the function that makes it."""
+    """A kind of document: its name, what it tells, the function that makes it, and what can be asked of it."""
 
     name: str
     says: str
     place: str
+    about: str = "game"
+    """What is named behind it: a `game` (the last one if left out), a `seat`, or nothing for the whole campaign."""
+    options: tuple[str, ...] = ()
+    """What more its function takes, such as `sealed`."""
+    usual: bool = False
+    """Whether it is the title's usual report, which gives a file's name no word of its own."""
 
     def make(
         self,
         happenings: Iterable[Happening],
         campaign_name: str,
-        game: int,
+        about: int | str | None = None,
         *,
         paper: Paper = Paper.A4,
         zone: tzinfo = UTC,
+        **options: Any,
     ) -> Document:
-        """The document about that game. Refuses (house.unknown-report) one that was not played."""
+        """The document about that game, seat or campaign. Refuses (house.unknown-report) what was not played."""
         module, _, function = self.place.partition(":")
         made: Callable[..., Document] = getattr(import_module(module), function)
-        return made(happenings, campaign_name, game, paper=paper, zone=zone)
+        named = (about,) if self.about else ()
+        return made(happenings, campaign_name, *named, paper=paper, zone=zone, **options)
+
+    def file_name(self, about: int | str | None) -> str:
+        """What tells its file from the others of a campaign: `game-3`, `votes-game-3`, `diary-xanthe`, `checklist`."""
+        named = f"game-{about}" if self.about == "game" else str(about) if self.about else ""
+        return "-".join(part for part in ("" if self.usual else self.name, named) if part)
 
 
 REPORTS: dict[str, tuple[Report, ...]] = {
@@ -42,6 +56,7 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             "session",
             "One game: its Dilemmas, its points, what is due.",
             "reports.queens_dilemma.session:session_report",
+            usual=True,
         ),
     ),
     "queen-by-midnight": (
@@ -49,6 +64,7 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             "play",
             "One play: who is Queen and why, how every track moved, the standings.",
             "reports.queen_by_midnight.play:play_summary",
+            usual=True,
         ),
     ),
 }

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,7 +18,9 @@ from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
     from reports.document import Document, Paper
+    from reports.registry import Report
 
 HTML = (".html", ".htm")
 LONGEST = 60
@@ -27,30 +29,64 @@ LONGEST = 60
 
 def report(
     ctx: typer.Context,
-    kind: Annotated[str, typer.Argument(help="Which report: session.")],
-    game: Annotated[int | None, typer.Argument(help="The game's number; the last one if left out.")] = None,
+    kind: Annotated[str, typer.Argument(help="Which report. A word that is none lists them.")],
+    about: Annotated[str | None, typer.Argument(help="The game's number (the last if left out), or the seat.")] = None,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")] = "a4",
+    sealed: Annotated[bool, typer.Option("--sealed", help="With what only that seat may read, to be folded.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
 ) -> None:
-    """Write a report of a game: a PDF, or one file of HTML if the name ends so. No file is written over unasked."""
+    """Write a report: a PDF, or one file of HTML if the name ends so. No file is written over unasked."""
     from reports import registry
 
     desk: Desk = ctx.obj
     keeper = desk.keeper()
-    number = keeper.title.game_of(keeper.state) if game is None else game
     made = registry.report(keeper.info.title, kind)
+    named = _about(keeper, made, about)
+    options = _options(made, sealed=sealed)
     sheet = _paper(paper)
-    target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-game-{number}.pdf")
+    part = made.file_name(named)
+    target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-{part}.pdf")
     _refuse_taken(target, force)
     zone = datetime.now().astimezone().tzinfo
     assert zone is not None
-    document = made.make(keeper.history(), keeper.info.name, number, paper=sheet, zone=zone)
+    seen = keeper.history(str(named)) if sealed else keeper.history()
+    document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
     write(document, target, force)
     if desk.options.json:
         answer(desk, ReportShape(report=str(target), title=document.title))
     else:
         desk.say(f"Written: {target}")
+
+
+def _about(keeper: Keeper, made: Report, text: str | None) -> int | str | None:
+    """The game or seat that a report is about. Refuses a word that names none, and one too many."""
+    if made.about == "game":
+        if text is None:
+            return keeper.title.game_of(keeper.state)
+        if not text.isdecimal():
+            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is no game's number.", (f"{made.name} 1",))
+        return int(text)
+    if made.about == "seat":
+        from campaign.cli.tools.looking import seat_of
+
+        if text is None:
+            allowed = tuple(f"{made.name} {seat}" for seat in keeper.title.seats)
+            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"Whose {made.name}?", allowed)
+        return seat_of(keeper.title, text)
+    if text is not None:
+        because = f"The report “{made.name}” tells of the whole campaign: it takes no “{text}”."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (made.name,))
+    return None
+
+
+def _options(made: Report, **given: Any) -> dict[str, Any]:
+    """The options that a report takes. Refuses those that were given and mean nothing to it."""
+    for option, value in given.items():
+        if value and option not in made.options:
+            because = f"The report “{made.name}” has no --{option}."
+            raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (made.name,))
+    return {option: given[option] for option in made.options if option in given}
 
 
 def write(document: Document, target: Path, force: bool) -> None:
