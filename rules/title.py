@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from pydantic import BaseModel
+
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.event import Event, Remarked
@@ -128,7 +130,7 @@ class Title(Generic[S]):
 
     def lift(self, name: str, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Stored fields of an event or an action, lifted step by step to today's version."""
-        for upcast in self.upcasts:
+        for upcast in sorted(self.upcasts, key=lambda one: one.version):
             if upcast.name == name and upcast.version >= version:
                 stored = upcast.lift(stored)
         return stored
@@ -147,7 +149,7 @@ class Title(Generic[S]):
         faults = tuple(self.problems(table.state))
         if faults:
             raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
-        return Performed(table.state, tuple(table.events), arguments.model_dump(mode="json", exclude_defaults=True))
+        return Performed(table.state, tuple(table.events), _stored(arguments))
 
     def steps_for(self, state: S, viewer: str) -> tuple[Step, ...]:
         """What comes next, as `viewer` may hear it."""
@@ -165,6 +167,13 @@ class Title(Generic[S]):
         """What happened, in words, as `viewer` may hear it."""
         seen = tuple(shown for event in events if (shown := event.seen_by(viewer)) is not None)
         return self.tell(seen, self.view(before, viewer), self.view(after, viewer))
+
+
+def _stored(arguments: BaseModel) -> dict[str, Any]:
+    """Arguments as the journal keeps them: JSON values, without those left at their defaults."""
+    fields = type(arguments).model_fields
+    dumped = arguments.model_dump(mode="json")
+    return {name: value for name, value in dumped.items() if getattr(arguments, name) != fields[name].default}
 
 
 _ENVELOPE = ("event", "version")

@@ -19,7 +19,7 @@ from seeds.queens_dilemma import facts
 def apply_to_table(table: Table[State], pending: Pending, effect: Push | OpenEnvelope | OpenBox) -> None:
     """An effect that is nobody's: a Push, an Envelope, a Mystery box."""
     if isinstance(effect, Push):
-        push(table, effect, pending.token)
+        push(table, effect, vote=pending.source.kind == "outcome")
         return
     if isinstance(effect, OpenEnvelope):
         unlock(table, effect.number, pending.source)

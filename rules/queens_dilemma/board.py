@@ -32,16 +32,19 @@ def has_max(state: State, ideology: Ideology) -> bool:
     return spaces is not None and state.positions[ideology.axis] * ideology.direction == track_end(spaces)
 
 
-def push(table: Table[State], push: Push, token: bool) -> None:
-    """Move a Slider; at the end of its track the rest is lost (outcome.push). `token`: lay one Hegemony token too."""
+def push(table: Table[State], push: Push, vote: bool) -> None:
+    """Move a Slider, at the end of its track the rest is lost (outcome.push), and lay one Hegemony token.
+
+    `vote`: a Vote's outcome pushes, which lays one token per Ideology however often it names it.
+    """
     ideology = push.ideology
     if push.spaces:
         end = track_end(need_setting(table, "ideology-spaces"))
         wanted = table.state.positions[ideology.axis] + ideology.direction * push.spaces
         position = max(-end, min(end, wanted))
         table.record(SliderMoved(axis=ideology.axis, position=position, towards=ideology, spaces=push.spaces))
-    if token:
-        table.record(TokenLaid(ideology=ideology))
+    if not (vote and ideology in table.state.laid):
+        table.record(TokenLaid(ideology=ideology, vote=vote))
         _warn_of_supply(table)
 
 

@@ -164,9 +164,10 @@ class SliderMoved(Public):
 
 
 class TokenLaid(Public):
-    """One Hegemony token is laid beside an Ideology."""
+    """One Hegemony token is laid beside an Ideology; `vote` when it won a Vote, which it does once."""
 
     ideology: Ideology
+    vote: bool = False
 
 
 class DeckChanged(Public):

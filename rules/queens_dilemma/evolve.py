@@ -199,7 +199,8 @@ def _(state: State, event: happened.SliderMoved) -> State:
 
 @on(happened.TokenLaid)
 def _(state: State, event: happened.TokenLaid) -> State:
-    return changed(state, tokens=state.tokens.set(event.ideology, state.tokens[event.ideology] + 1))
+    tokens = state.tokens.set(event.ideology, state.tokens[event.ideology] + 1)
+    return changed(state, tokens=tokens, laid=(*state.laid, event.ideology) if event.vote else state.laid)
 
 
 @on(happened.DeckChanged)
@@ -274,7 +275,7 @@ def _(state: State, event: happened.TilesCleared) -> State:
 def _(state: State, event: happened.OutcomeRead) -> State:
     assert state.dilemma is not None
     resolved = Resolved(card=state.dilemma.card, side=event.side, sand_timer=event.sand_timer)
-    return changed(state, resolving=resolved)
+    return changed(state, resolving=resolved, laid=())
 
 
 @on(happened.CardCounted)

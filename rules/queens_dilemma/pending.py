@@ -10,7 +10,7 @@ from rules.queens_dilemma.applying import apply, apply_to_table
 from rules.queens_dilemma.codes import check_codes
 from rules.queens_dilemma.effects import Bearer, Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
 from rules.queens_dilemma.events import EffectBound, EffectDone, EffectsQueued
-from rules.queens_dilemma.names import Character, Ideology
+from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.seating import the_leader
 from rules.queens_dilemma.state import Income, Pending, Source, State
 from rules.queens_dilemma.targets import find, fires
@@ -36,17 +36,12 @@ def queue(table: Table[State], rows: Iterable[Row], source: Source, first: bool 
 
 def enqueue(table: Table[State], rows: Iterable[Row], source: Source, first: bool = False) -> None:
     """Put printed effects into the queue whose codes were looked at before."""
-    laid: set[Ideology] = set()
     waiting: list[Pending] = []
     for row in rows:
         for effect in row.effects:
             ident = f"e{table.state.numbered + len(waiting) + 1}"
-            again = source.kind == "outcome" and isinstance(effect, Push) and effect.ideology in laid
-            if isinstance(effect, Push):
-                laid.add(effect.ideology)
-            waiting.append(
-                Pending(id=ident, source=source, effect=effect, trigger=row.trigger, target=row.target, token=not again)
-            )
+            one = Pending(id=ident, source=source, effect=effect, trigger=row.trigger, target=row.target)
+            waiting.append(one)
     if waiting:
         table.record(EffectsQueued(effects=tuple(waiting), first=first))
 

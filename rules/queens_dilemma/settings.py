@@ -52,5 +52,9 @@ def set_value(table: Table[State], name: Text, value: int) -> None:
             f"A track cannot have {value} spaces: there is a middle, so their number is odd, and 5 or more.",
             ("5", "7", "9", "11"),
         )
+        moved = any(table.state.positions.values()) and table.state.settings.get(found[0], value) != value
+        if moved:
+            because = "Sliders have moved on tracks of the old length: `amend` the entry that set it instead."
+            table.confirm("house.setting-fixed", because)
     table.refuse_unless(1 <= value <= 999, "house.unreadable", f"{value} is not between 1 and 999.")
     table.record(SettingSet(name=found[0], value=value))

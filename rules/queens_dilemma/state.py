@@ -180,8 +180,6 @@ class Pending(Frozen):
     trigger: Trigger | None = None
     target: Target | None = None
     player: Character | None = None
-    token: bool = True
-    """Whether a Push lays a Hegemony token: once per Ideology and Vote (outcome.hegemony-token)."""
 
 
 class Duty(Frozen):
@@ -308,6 +306,8 @@ class State(Frozen):
     """The last Vote's result, for Winners, kept until the next Vote is decided."""
     resolving: Resolved | None = None
     """The card whose outcome has been read and is being carried out."""
+    laid: tuple[Ideology, ...] = ()
+    """The Ideologies that have got a token from the Vote being carried out (outcome.hegemony-token)."""
     counter: tuple[Resolved, ...] = ()
 
     pending: tuple[Pending, ...] = ()

@@ -203,3 +203,14 @@ def test_depleted_cards_are_trashed_and_the_others_go_back_with_empty_spaces() -
     card = game.state.chronicles["C001"]
     assert (card.lies, card.slot, card.marks, card.spaces, card.token) == ("deck", 0, 1, (), None)
     assert len(game.chores("cleanup.chronicles")) == 2
+
+
+@clause("queens-dilemma", "scoring.chronicle")
+def test_a_card_with_effects_and_words_waits_for_the_tables_hand_too() -> None:
+    game = at_the_end(c001='power scoring; main: Players: +1 infamy; words "Only who passed."')
+    turn_over(game)
+    game.do("score power")
+    assert game.points("syd")[2] == 0
+    game.do("chronicle apply", code="C001", effects="syd: +1 infamy")
+    assert (game.points("syd")[2], game.points("lyrie")[2]) == (1, 0)
+    assert phase(game) is Phase.INVESTMENTS

@@ -111,3 +111,13 @@ def test_removing_the_last_event_in_its_phase_goes_on() -> None:
 
 def test_events_come_after_the_founding() -> None:
     seated().refused("event add", "setup.event-cards", number=3, words="The siege")
+
+
+@clause("queens-dilemma", "scoring.events", "end.finish-first")
+def test_the_next_event_waits_for_what_the_last_one_called_for() -> None:
+    game = with_events(3, 5)
+    game.do("event resolve", number=3, effects="envelope 07")
+    assert "envelope open 07" in game.refused("event resolve", "end.finish-first", number=5).allowed
+    game.do("envelope open", number="07")
+    game.do("event resolve", number=5)
+    assert phase(game) is Phase.IDEOLOGY

@@ -205,3 +205,10 @@ def test_the_end_waits_for_what_the_last_card_unlocked() -> None:
     assert game.state.phase is Phase.PENDING
     game.do("ending attach", code="END03", scales=2)
     assert [one.why for one in game.happened(GameEndTriggered)] == ["ninth"]
+
+
+@clause("queens-dilemma", "outcome.hegemony-token")
+def test_an_ideology_named_twice_gets_its_token_although_the_first_naming_is_skipped() -> None:
+    game = outcome()
+    game.do("outcome", effects="win(liberty)? progress 1; progress 1")
+    assert game.state.tokens[Ideology.PROGRESS] == 1

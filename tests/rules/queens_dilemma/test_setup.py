@@ -188,3 +188,14 @@ def test_without_a_named_storyline_the_chore_stands_alone() -> None:
     game.do("setup begin", space=IDLE)
     game.do("setup ready")
     assert game.chores("setup.story-cards") == ["Lay the Story cards onto their Storylines' slots"]
+
+
+@clause("house", "setting-fixed")
+@clause("queens-dilemma", "setup.ideology-board")
+def test_the_length_of_the_tracks_is_amended_once_sliders_have_moved_on_them() -> None:
+    game = begun()
+    game.do("set", name="ideology-spaces", value=7)
+    game.round("progress 2")
+    no = game.refused("set", "house.setting-fixed", name="ideology-spaces", value=9)
+    assert "amend" in no.because
+    game.do("set", name="ideology-spaces", value=9, insisted=True)
