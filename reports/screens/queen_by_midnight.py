@@ -51,7 +51,7 @@ def _seats(view: View) -> Table:
     table.add_column("Levels, Major/Minor", no_wrap=True)
     for princess, one in view.princesses.items():
         turn = view.turn == princess
-        who = Text(f"{'>' if turn else ' '} {name(princess)} ({one.person})", style="bold" if turn else "")
+        who = Text(f"{'*' if turn else ' '} {name(princess)} ({one.person})", style="bold" if turn else "")
         if one.status == "in play":
             table.add_row(who, *(str(number) for number in _numbers(one)), _levels(one))
         else:

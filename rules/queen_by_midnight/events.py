@@ -97,7 +97,7 @@ class MarketLaid(Public):
 
 
 class CardOwed(Public):
-    """The hand limit rose: these draw the additional card at the start of their next turn."""
+    """The hand limit rose: one card more is due to each of these when their turn begins."""
 
     players: tuple[Princess, ...]
     limit: int

@@ -127,7 +127,7 @@ def test_what_is_done_by_hand_is_said() -> None:
 
 @clause("queen-by-midnight", "princess.style")
 def test_a_princess_is_told_with_her_style() -> None:
-    assert "who outspends the others" in rolled().do("pick boss").told
+    assert "who outspends the rest" in rolled().do("pick boss").told
 
 
 @clause("queen-by-midnight", "princess.ultimates")
