@@ -87,7 +87,17 @@ def _investment(step: Step, random: Random) -> str:
     return f'{step.who}="{kind} {result}"'
 
 
+def _chronicle(step: Step, random: Random) -> str:
+    bands = random.choice(("instant", "pass action", "pass bonus", "voting", "end", "ideology scoring", "tax, instant"))
+    tracks = random.choice(("", "; duration 1", "; duration 2; spaces 1", "; stack"))
+    herald = random.choice(("", "; herald: +1 gold", "; herald: -1 army", "; herald syd: +1 food"))
+    cost = random.choice(("", "; cost 1 food"))
+    main = random.choice((f"main: {random.choice(EFFECTS)}", 'words \\"Done\\"'))
+    return f'"{bands}{tracks}{herald}{cost}; {main}"'
+
+
 INVENTIONS = {
+    "chronicle describe": _chronicle,
     "score investments": _investment,
     "envelope open": _opening,
     "box open": _opening,
