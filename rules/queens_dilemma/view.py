@@ -6,6 +6,15 @@ from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.chronicle_view import ChronicleView, EventView, chronicle_views, event_views, reminders
 from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.finale import stability
+from rules.queens_dilemma.legacy_view import (
+    BuildingView,
+    DiaryView,
+    StoryView,
+    building_views,
+    chairs,
+    diary_views,
+    drafting,
+)
 from rules.queens_dilemma.names import Axis, Phase
 from rules.queens_dilemma.notation_printer import print_building, print_front, print_row, print_space
 from rules.queens_dilemma.pending import need
@@ -171,6 +180,12 @@ class View(Frozen):
     vote: VoteView | None
     counter: int
     draft: tuple[str, ...]
+    chairs: tuple[str, ...]
+    """All chairs clockwise, those of absent players included."""
+    drafting: tuple[str, ...]
+    """The order of the Investment draft, if the next game began now with everyone there."""
+    timeline: FrozenMap[str, str]
+    """The spaces of the Timeline that the table has told, by game."""
     pending: tuple[PendingView, ...]
     duties: tuple[DutyView, ...]
     deals: tuple[DealView, ...]
@@ -181,6 +196,14 @@ class View(Frozen):
     reminders: tuple[str, ...]
     """The Chronicle cards whose band names what is going on now."""
     regions: FrozenMap[str, RegionView]
+    buildings: FrozenMap[str, tuple[BuildingView, ...]]
+    """The Buildings that count, by Region."""
+    diaries: FrozenMap[str, DiaryView]
+    stories: tuple[StoryView, ...]
+    boxes: tuple[str, ...]
+    """The Mystery boxes that were opened."""
+    trashed: tuple[str, ...]
+    """The codes in the Trash box."""
     settings: FrozenMap[str, int]
     absent: tuple[str, ...]
     stability: int
@@ -207,6 +230,9 @@ def view(state: State, viewer: str) -> View:
         vote=_vote(state.vote) if state.vote else None,
         counter=len(state.counter),
         draft=tuple(player.value for player in state.draft),
+        chairs=chairs(state),
+        drafting=drafting(state),
+        timeline=FrozenMap({str(game): print_space(space) for game, space in state.timeline.items()}),
         pending=tuple(_pending(state, one, index) for index, one in enumerate(state.pending)),
         duties=tuple(DutyView(id=d.id, who=d.who, what=d.what, clause=d.clause) for d in state.duties),
         deals=_deals(state),
@@ -216,6 +242,11 @@ def view(state: State, viewer: str) -> View:
         events=event_views(state),
         reminders=reminders(state),
         regions=_regions(state),
+        buildings=building_views(state),
+        diaries=diary_views(state),
+        stories=tuple(StoryView(**one.model_dump()) for one in state.stories),
+        boxes=state.opened_boxes,
+        trashed=state.trashed,
         settings=state.settings,
         absent=tuple(player.value for player in state.absent),
         stability=stability(state),
