@@ -33,6 +33,13 @@ def test_a_playthrough_that_goes_otherwise_is_found(tmp_path: Path) -> None:
     assert played(text, FOLDER, tmp_path) != text
 
 
+def test_secrets_are_typed_and_not_printed(tmp_path: Path) -> None:
+    text = (FOLDER / "midnight-a_play.play").read_text(encoding="utf-8")
+    secrets = [line.removeprefix("> (not shown) ") for line in text.splitlines() if line.startswith("> (not shown) ")]
+    assert secrets == ["hephesta", "boss", "undo", "boss", "erdne", "hephesta"]
+    assert "> (not shown) hephesta\nBoss No lays a Declaration face down." in played(text, FOLDER, tmp_path)
+
+
 def test_what_is_typed_is_read_from_the_lines_that_begin_with_a_mark() -> None:
     head, exchanges = read("About.\n\n$ council play\nWho?\n> a b\n>\n$ council next\n")
     assert head == "About.\n"

@@ -1,8 +1,9 @@
 """Playthroughs: what was typed and what came of it, as text files.
 
 A line `$ council ...` is a command, what follows is what it printed, both streams together, `[3]` at the end for an
-exit code other than 0. Lines that begin with `> ` are typed into guided play; the program prints them in turn. What
-stands before the first command says what the playthrough is about.
+exit code other than 0. Lines that begin with `> ` are typed into guided play; the program prints them in turn, but for
+secrets: `> (not shown) freya` is typed as `freya`, and printed as `> (not shown)`. What stands before the first command
+says what the playthrough is about.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from campaign.surroundings import TEST_CLOCK, TEST_SEED, Surroundings, surroundi
 
 PROMPT = "$ council"
 TYPED = "> "
+HIDDEN = "> (not shown)"
 ENVIRONMENT = {TEST_CLOCK: "2026-01-03T19:00:00+00:00", TEST_SEED: "7"}
 
 
@@ -50,17 +52,29 @@ def played(text: str, folder: Path, keep: Path) -> str:
     for exchange in exchanges:
         code, output = _run(exchange, folder, environment, around)
         parts.append(f"{PROMPT} {exchange.command}".rstrip())
-        parts += output.replace(str(keep), "KEEP").splitlines()
+        parts += _with_secrets(output.replace(str(keep), "KEEP").splitlines(), exchange.typed)
         parts += [f"[{code}]"] if code else []
     return "\n".join(parts) + "\n"
 
 
 def _run(exchange: Exchange, folder: Path, environment: Mapping[str, str], around: Surroundings) -> tuple[int, str]:
-    typed = io.StringIO("".join(f"{line[len(TYPED) :]}\n" for line in exchange.typed))
+    typed = io.StringIO("".join(f"{_keys(line)}\n" for line in exchange.typed))
     output = io.StringIO()
     with patch("sys.stdin", typed), redirect_stdout(output), redirect_stderr(output), inside(folder):
         code = main(shlex.split(exchange.command), around, environment)
     return code, output.getvalue()
+
+
+def _keys(line: str) -> str:
+    """What is typed: the line without its mark, and a secret without the words that stand for it."""
+    return line.removeprefix(HIDDEN).lstrip() if line.startswith(HIDDEN) else line[len(TYPED) :]
+
+
+def _with_secrets(lines: list[str], typed: tuple[str, ...]) -> Iterator[str]:
+    """The lines that were printed, with the secrets that were typed where the program hid them."""
+    hidden = iter([line for line in typed if line.startswith(HIDDEN)])
+    for line in lines:
+        yield next(hidden, line) if line == HIDDEN else line
 
 
 @contextmanager
