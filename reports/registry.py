@@ -25,6 +25,8 @@ class Report:
     """What is named behind it: a `game` (the last one if left out), a `seat`, or nothing for the whole campaign."""
     options: tuple[str, ...] = ()
     """What more its function takes, such as `sealed`."""
+    kept: bool = False
+    """Whether it tells what the host of a game kept secret. Such a report refuses a game that is not over."""
     usual: bool = False
     """Whether it is the title's usual report, which gives a file's name no word of its own."""
 
@@ -58,12 +60,22 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             "reports.queens_dilemma.session:session_report",
             usual=True,
         ),
+        Report("votes", "Every Vote of a game, turn by turn.", "reports.queens_dilemma.votes:vote_minutes"),
     ),
     "queen-by-midnight": (
         Report(
             "play",
             "One play: who is Queen and why, how every track moved, the standings.",
             "reports.queen_by_midnight.play:play_summary",
+            usual=True,
+        ),
+    ),
+    "blood-on-the-clocktower": (
+        Report(
+            "game",
+            "One game that is over: who was who, the nights, the votes.",
+            "reports.blood_on_the_clocktower.game:game_report",
+            kept=True,
             usual=True,
         ),
     ),

@@ -56,7 +56,7 @@ def exile(
     carried = support >= needed
     table.record(ExileVoted(player=name, support=support, needed=needed, supporters=named_, carried=carried))
     if carried and table.state.players[name].shown_alive and not survives:
-        dies(table, name)
+        dies(table, name, by="exile")
 
 
 def _traveller(table: Table[State], name: str, clause: str, because: str) -> None:

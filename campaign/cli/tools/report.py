@@ -15,6 +15,7 @@ from campaign.cli.shapes import ReportShape
 from campaign.store.errors import FILE_EXISTS, NOT_WRITABLE, StoreError
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -50,7 +51,7 @@ def report(
     _refuse_taken(target, force)
     zone = datetime.now().astimezone().tzinfo
     assert zone is not None
-    seen = keeper.history(str(named)) if sealed else keeper.history()
+    seen = keeper.history(str(named) if sealed else keeper.title.host if made.kept else EVERYONE)
     document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
     write(document, target, force)
     if desk.options.json:
@@ -71,9 +72,9 @@ def _about(keeper: Keeper, made: Report, text: str | None) -> int | str | None:
         from campaign.cli.tools.looking import seat_of
 
         if text is None:
-            allowed = tuple(f"{made.name} {seat}" for seat in keeper.title.seats)
+            allowed = tuple(f"{made.name} {seat}" for seat in keeper.title.seats_at(keeper.state))
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"Whose {made.name}?", allowed)
-        return seat_of(keeper.title, text)
+        return seat_of(keeper, text)
     if text is not None:
         because = f"The report “{made.name}” tells of the whole campaign: it takes no “{text}”."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (made.name,))

@@ -1,0 +1,1 @@
+"""Documents of Blood on the Clocktower."""
