@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -90,10 +91,16 @@ def _show_what_came_of_it(folder: Path) -> None:
     _council(folder, last, "report", "session", str(last), "-o", str(report), "--force")
     show("", _standings(json.loads(_council(folder, last, "state", "--json"))))
     typer.echo("In the order of the seats: nobody has won before the Finale.\n")
-    database = f"--db {folder / DATABASE}"
-    typer.echo(f"The last evening on paper:  {report}")
-    typer.echo(f"Another evening:            council report session 1 {database}")
-    typer.echo(f"What happened, in words:    council log --all {database}")
+    typer.echo(f"The last evening on paper: {report}")
+    for wish, words in (("Another one", "report session 1"), ("What happened, in words", "log --all")):
+        typer.echo(f"{wish}:\n  {_program()} {words} --db {folder / DATABASE}")
+
+
+def _program() -> str:
+    """How `council` is typed here: after `make demo` it lies in an environment that is not on the path."""
+    beside = Path(sys.executable).with_name("council")
+    inside = beside.exists() and beside.is_relative_to(Path.cwd()) and not shutil.which("council")
+    return str(beside.relative_to(Path.cwd())) if inside else "council"
 
 
 def _run(folder: Path, script: str, game: int) -> list[dict[str, Any]]:
