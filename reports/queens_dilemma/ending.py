@@ -8,10 +8,10 @@ from reports.queens_dilemma.chronicle import Part
 from reports.queens_dilemma.deeds import deeds
 from reports.queens_dilemma.facts import AT_THE_END, Fact, name
 from rules.history import Happening
-from rules.queens_dilemma.notation_printer import print_ideology_card
+from rules.queens_dilemma.notation.printer import print_ideology_card
 from rules.queens_dilemma.pieces import IdeologyCard
 
-ELSEWHERE = ("PointsMarked", "InvestmentSettled")
+ELSEWHERE = ("PointsMarked", "InvestmentSettled", "AgendaResolved")
 
 
 def cards(happenings: Iterable[Happening]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from reports.queens_dilemma.chronicle import Result, Round, Share, Turn
 from reports.queens_dilemma.deeds import deeds
 from reports.queens_dilemma.facts import Fact, name
 from rules.queens_dilemma.effects import Front
-from rules.queens_dilemma.notation_printer import print_front
+from rules.queens_dilemma.notation.printer import print_front
 from rules.queens_dilemma.view import View
 
 PASSES = {"gather": "Gathers Power", "moderator": "Becomes Moderator"}

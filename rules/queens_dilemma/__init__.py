@@ -3,19 +3,15 @@
 from rules.core.action import Action
 from rules.core.event import Remarked
 from rules.queens_dilemma import (
-    agendas,
     attendance,
     deals,
     dilemma,
     disorder,
     duties,
-    evolve_chronicle,
     evolve_legacy,
     finale,
     founding,
     income,
-    legacy,
-    opening,
     outcome,
     paying,
     pending_actions,
@@ -23,14 +19,16 @@ from rules.queens_dilemma import (
     rulings,
     settings,
     setup,
-    skills,
-    storyline_agendas,
     voting,
 )
-from rules.queens_dilemma.chronicle_actions import CHRONICLE_ACTIONS
+from rules.queens_dilemma.chronicle import evolve as evolve_chronicle
+from rules.queens_dilemma.chronicle.actions import CHRONICLE_ACTIONS
 from rules.queens_dilemma.evolve import EVOLVERS, evolve
+from rules.queens_dilemma.legacy import opening, skills, storyline_agendas
+from rules.queens_dilemma.legacy import taking as legacy
 from rules.queens_dilemma.names import Character
-from rules.queens_dilemma.scoring_actions import SCORING_ACTIONS
+from rules.queens_dilemma.scoring import agendas
+from rules.queens_dilemma.scoring.actions import SCORING_ACTIONS
 from rules.queens_dilemma.soundness import problems
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.steps import steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.values import changed
 from rules.queens_dilemma import events as happened
-from rules.queens_dilemma.chronicle_model import Chronicle
+from rules.queens_dilemma.chronicle.model import Chronicle
 from rules.queens_dilemma.evolve import on
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.state import Agenda, Diary, Ending, Investment, Skill, State, Story, Unlocked

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.bands import enter, leave, parts_go_on
-from rules.queens_dilemma.chronicle_setup import setup_goes_on
+from rules.queens_dilemma.chronicle.bands import enter, leave, parts_go_on
+from rules.queens_dilemma.chronicle.event_phase import events_go_on, unresolved
+from rules.queens_dilemma.chronicle.setup import setup_goes_on
 from rules.queens_dilemma.duties import blocking
-from rules.queens_dilemma.event_phase import events_go_on, unresolved
 from rules.queens_dilemma.events import CardCounted, GameEndTriggered, PhaseEntered
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.pending import settle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.table import Table
-from rules.queens_dilemma.card_slots import reset_slots
+from rules.queens_dilemma.chronicle.card_slots import reset_slots
 from rules.queens_dilemma.events import ModeratorReset, PhaseEntered, TilesCleared, VoteDecided, VotingClosed
 from rules.queens_dilemma.moves import give_leader, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName

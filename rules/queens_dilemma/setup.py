@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rules.core.table import Table
 from rules.queens_dilemma.attendance import circle_of, hand_on_tokens, overdue, welcome_back
-from rules.queens_dilemma.chronicle_events import IncomeTaken
+from rules.queens_dilemma.chronicle.event_cards import set_up_events
+from rules.queens_dilemma.chronicle.events import IncomeTaken
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.event_cards import set_up_events
 from rules.queens_dilemma.events import GameBegun, PhaseEntered, SpaceEntered
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.income import collect_income

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.values import Frozen, FrozenMap
-from rules.queens_dilemma.chronicle_model import Chronicle, Drawing, EventCard, Forbidden
+from rules.queens_dilemma.chronicle.model import Chronicle, Drawing, EventCard, Forbidden
 from rules.queens_dilemma.deals_model import Deal
 from rules.queens_dilemma.effects import Effect, Front, Target, Trigger
 from rules.queens_dilemma.goods import Goods

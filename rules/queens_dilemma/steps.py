@@ -8,19 +8,19 @@ from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.applying import regions_for
 from rules.queens_dilemma.attendance import overdue
-from rules.queens_dilemma.chronicle_steps import steps_for_drawing, steps_for_words
+from rules.queens_dilemma.chronicle.steps import steps_for_drawing, steps_for_words
 from rules.queens_dilemma.deals import due_deals
 from rules.queens_dilemma.duties import blocking, how_to
 from rules.queens_dilemma.effects import Change, Unlock
 from rules.queens_dilemma.finale import stability
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Phase, Resource, Side
-from rules.queens_dilemma.notation_printer import print_effect, print_goods, print_space
+from rules.queens_dilemma.notation.printer import print_effect, print_goods, print_space
 from rules.queens_dilemma.paying import best_payment, covered, losses, typed_payment
 from rules.queens_dilemma.pending import Need, need
 from rules.queens_dilemma.picking import free_regions, missing_labels, next_pick
 from rules.queens_dilemma.resolution import all_passed, leading_winners
-from rules.queens_dilemma.scoring_steps import steps_for_scoring
+from rules.queens_dilemma.scoring.steps import steps_for_scoring
 from rules.queens_dilemma.seating import the_leader, the_moderator
 from rules.queens_dilemma.state import Income, Pending, State
 from rules.queens_dilemma.voting import turn_words

@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.queens_dilemma.chronicle_tell import CHRONICLE_TELLERS
+from rules.queens_dilemma.chronicle.tell import CHRONICLE_TELLERS
 from rules.queens_dilemma.effects import Front
-from rules.queens_dilemma.notation_printer import print_building, print_front, print_ideology_card, print_space
+from rules.queens_dilemma.notation.printer import print_building, print_front, print_ideology_card, print_space
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
 from rules.queens_dilemma.state import FinaleRow
 from rules.queens_dilemma.view import View

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rules.core.values import Frozen, FrozenMap
-from rules.queens_dilemma.chronicle_view import ChronicleView, EventView, chronicle_views, event_views, reminders
+from rules.queens_dilemma.chronicle.view import ChronicleView, EventView, chronicle_views, event_views, reminders
 from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.finale import stability
-from rules.queens_dilemma.legacy_view import (
+from rules.queens_dilemma.legacy.view import (
     BuildingView,
     DiaryView,
     StoryView,
@@ -16,7 +16,7 @@ from rules.queens_dilemma.legacy_view import (
     drafting,
 )
 from rules.queens_dilemma.names import Axis, Phase
-from rules.queens_dilemma.notation_printer import print_building, print_front, print_row, print_space
+from rules.queens_dilemma.notation.printer import print_building, print_front, print_row, print_space
 from rules.queens_dilemma.pending import need
 from rules.queens_dilemma.resolution import leading_winners
 from rules.queens_dilemma.state import Agenda, Income, Pending, State, Vote

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.names import Text, matching
 from rules.core.table import Table
-from rules.queens_dilemma.card_actions import card_code, choose, open_cards, payable, resolve_chosen, sum_of
+from rules.queens_dilemma.chronicle.card_actions import card_code, choose, open_cards, payable, resolve_chosen, sum_of
 from rules.queens_dilemma.events import Passed, TurnTaken
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.goods import Goods

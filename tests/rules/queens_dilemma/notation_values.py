@@ -37,7 +37,7 @@ from rules.queens_dilemma.names import (
     Resource,
     Thing,
 )
-from rules.queens_dilemma.notation_texts import tidy
+from rules.queens_dilemma.notation.texts import tidy
 from rules.queens_dilemma.pieces import Building, ChronicleCard, Favoured, IdeologyCard, Space
 
 

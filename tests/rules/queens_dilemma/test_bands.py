@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.queens_dilemma.chronicle_events import CardsPutAway, ChronicleApplied
+from rules.queens_dilemma.chronicle.events import CardsPutAway, ChronicleApplied
 from rules.queens_dilemma.names import Phase
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import (

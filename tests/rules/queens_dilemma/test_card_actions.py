@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.queens_dilemma import TITLE
-from rules.queens_dilemma.chronicle_events import CardForbidden, TokenOnSlot, TokenReset
+from rules.queens_dilemma.chronicle.events import CardForbidden, TokenOnSlot, TokenReset
 from rules.queens_dilemma.events import PowerMoved, ResourceMoved, TurnComes
 from rules.queens_dilemma.names import Character, Phase
 from tests.clauses import clause

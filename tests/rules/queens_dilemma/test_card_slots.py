@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.queens_dilemma.chronicle_events import TokenReset
+from rules.queens_dilemma.chronicle.events import TokenReset
 from rules.queens_dilemma.events import PowerMoved
 from rules.queens_dilemma.names import Character
 from tests.clauses import clause

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.queens_dilemma.chronicle_events import ChroniclePlaced, ChronicleRead, ChroniclesDrawn
+from rules.queens_dilemma.chronicle.events import ChroniclePlaced, ChronicleRead, ChroniclesDrawn
 from rules.queens_dilemma.events import InvestmentsDrafted, PhaseEntered, ResourceMoved
 from rules.queens_dilemma.names import Character, Phase
 from tests.clauses import clause

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.queens_dilemma.chronicle_events import ChronicleBranded
+from rules.queens_dilemma.chronicle.events import ChronicleBranded
 from rules.queens_dilemma.names import Band, Character
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import (

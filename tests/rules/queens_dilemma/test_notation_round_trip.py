@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from rules.queens_dilemma.notation_texts import tidy
+from rules.queens_dilemma.notation.texts import tidy
 from tests.rules.queens_dilemma.notation_forms import FORMS, every_form, read_or_refused
 
 

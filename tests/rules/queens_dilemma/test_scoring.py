@@ -8,8 +8,8 @@ from rules.core.refusal import Kind
 from rules.core.values import changed
 from rules.queens_dilemma.names import Character, Ideology, Phase
 from rules.queens_dilemma.notation import parse_ideology_card
-from rules.queens_dilemma.scoring import marks_of
-from rules.queens_dilemma.scoring_texts import read_reveal
+from rules.queens_dilemma.scoring.ideologies import marks_of
+from rules.queens_dilemma.scoring.texts import read_reveal
 from rules.queens_dilemma.state import State
 from tests.clauses import clause
 from tests.rules.queens_dilemma.board_setup import Game, at_the_end, first_round, named, play_round, words

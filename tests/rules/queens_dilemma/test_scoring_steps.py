@@ -9,7 +9,7 @@ from rules.core.step import Step
 from rules.core.values import changed
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import parse_ideology_card
-from rules.queens_dilemma.scoring_steps import steps_for_scoring
+from rules.queens_dilemma.scoring.steps import steps_for_scoring
 from tests.clauses import clause
 from tests.rules.queens_dilemma.board_setup import Game, at_agendas, at_investments, at_the_end, first_round
 

@@ -1,0 +1,1 @@
+"""Legacy pieces: Envelopes and boxes, Agendas, Buildings, Keywords, Skills and Endings."""

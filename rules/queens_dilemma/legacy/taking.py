@@ -1,0 +1,103 @@
+"""Legacy pieces as they are taken: Agendas, Buildings, Keywords, Endings."""
+
+from __future__ import annotations
+
+from rules.core.names import Text
+from rules.core.table import Table
+from rules.core.values import changed
+from rules.queens_dilemma.applying import regions_for
+from rules.queens_dilemma.codes import spoken_code, unlock
+from rules.queens_dilemma.duties import call_duty, find_duty, how_to, tick
+from rules.queens_dilemma.effects import Unlock
+from rules.queens_dilemma.events import AgendaTaken, BuildingAttached, EffectDone, EndingAttached, KeywordRead
+from rules.queens_dilemma.flow import go_on
+from rules.queens_dilemma.legacy.storyline_agendas import called_agenda
+from rules.queens_dilemma.names import CharacterName, Phase, Region, RegionName
+from rules.queens_dilemma.notation import BuildingText
+from rules.queens_dilemma.pending import need
+from rules.queens_dilemma.state import Duty, State
+from seeds.queens_dilemma import facts
+
+BETWEEN_GAMES = (Phase.FOUNDING, Phase.BETWEEN)
+"""Phases in which the game being set up next counts (agenda.limit)."""
+
+ONGOING = 0
+"""A typed limit that stands for none: an Ongoing Agenda (agenda.ongoing)."""
+
+
+def take_agenda(table: Table[State], player: CharacterName, code: Text, *, limit: int | None = None) -> None:
+    """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3."""
+    name = code.upper()
+    duty = called_agenda(table, player, name)
+    now = max(1, table.state.game + (table.state.phase in BETWEEN_GAMES))
+    until = now + facts().agenda.limit_after if limit is None else limit
+    table.refuse_unless(0 <= until <= 99, "agenda.limit", f"{until} cannot be a limit.", ("0 to 99",))
+    table.record(AgendaTaken(player=player, code=name, limit=None if until == ONGOING else until))
+    tick(table, duty)
+
+
+def building(
+    table: Table[State], code: Text, region: RegionName | None = None, label: BuildingText | None = None
+) -> None:
+    """Attach the Building sticker that waits: its Region, and what its label shows, as `red military 1 army`."""
+    waiting = need(table.state)
+    if waiting is None or waiting.kind != "building":
+        table.refuse("building.attach", "No Building waits for a place.", ("next",))
+    effect = waiting.pending.effect
+    assert isinstance(effect, Unlock)
+    because = f"{effect.code} comes first, not {code.upper()}."
+    table.refuse_unless(code.upper() == effect.code, "building.attach", because, (f"building {effect.code}",))
+    labelled = label.code if label else ""
+    because = f"The label is that of {labelled}, not of {effect.code}."
+    table.refuse_unless(labelled in ("", effect.code), "building.attach", because, (f"building {effect.code}",))
+    spot = effect.place or (label.place if label else "")
+    places = regions_for(table.state, waiting.pending)
+    place = region or (Region(places[0]) if len(places) == 1 else None)
+    if place is None:
+        table.ask("building.attach", f"In which Region does {effect.code} stand?", places)
+    allowed = place.value in places
+    holder = table.state.regions[place].holder
+    if not allowed and spot:
+        table.confirm(
+            "building.attach", f"{place.shown} is {holder.shown}'s: a printed place wins, and {holder.shown} owns it."
+        )
+    else:
+        table.refuse_unless(allowed, "building.attach", f"{effect.code} cannot stand in {place.shown}.", places)
+    if label is None:
+        table.ask(
+            "building.attach",
+            f"What does {effect.code} show?",
+            (f'building {effect.code} {place} "red military 1 army"',),
+        )
+    standing = changed(label, code=effect.code, place=spot)
+    unlock(table, effect.code, waiting.pending.source)
+    table.record(BuildingAttached(region=place, building=standing), EffectDone(id=waiting.pending.id))
+    what = f"Stick Building {effect.code} in {place.shown}{f' at {spot}' if spot else ''}"
+    call_duty(table, "chore", what, "building.attach", effect.code, holder)
+    go_on(table)
+
+
+def keyword(table: Table[State], code: Text, words: Text) -> None:
+    """Type in the words on a Keyword sticker, so that effects on it find who has it: `keyword K05 Traitor`."""
+    name = code.upper()
+    attached = tuple(one for diary in table.state.diaries.values() for one in diary.keywords)
+    because = f"Nobody has Keyword {name}."
+    table.refuse_unless(name in attached, "keyword.narrative", because, attached or ("next",))
+    table.refuse_unless(words, "keyword.narrative", "A Keyword has words.", (f'keyword {name} "Traitor"',))
+    table.record(KeywordRead(code=name, words=words))
+
+
+def attach_ending(table: Table[State], code: Text, *, scales: int, storyline: Text = "") -> None:
+    """Attach an Ending that was called for to its Storyline's slot; `--scales` 0, 1 or 2 as it shows."""
+    name = code.upper()
+    duty: Duty | None = find_duty(table.state, "ending", name)
+    if duty is None:
+        waiting = tuple(how_to(one) for one in table.state.duties if one.kind == "ending")
+        table.refuse("ending.attach", f"{spoken_code(name)} was not called for.", waiting or ("next",))
+    table.refuse_unless(0 <= scales <= 2, "ending.scales", f"An Ending shows 0, 1 or 2 Scales, not {scales}.", "012")
+    taken = {ending.storyline.casefold() for ending in table.state.endings.values() if ending.storyline}
+    free = storyline.casefold() not in taken
+    table.refuse_unless(free, "ending.attach", f"The Storyline {storyline} has its Ending already.", tuple(taken))
+    table.record(EndingAttached(code=name, scales=scales, storyline=storyline))
+    tick(table, duty)
+    go_on(table)

@@ -1,0 +1,1 @@
+"""The end of a game: Ideologies, Power, Investments, Agendas, taxes, cleanup and saving."""
