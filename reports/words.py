@@ -42,3 +42,16 @@ def listed(words: list[str] | tuple[str, ...]) -> str:
 def signed(amount: int) -> str:
     """`+2`, or `−1` with a true minus."""
     return f"+{amount}" if amount > 0 else f"−{-amount}" if amount < 0 else "0"
+
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def in_words(number: int) -> str:
+    """`no`, `seven`, `12`."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def counted(number: int, thing: str) -> str:
+    """`no ties`, `one tie`, `seven Dilemmas`, `12 rounds`."""
+    return f"{in_words(number)} {thing}{'' if number == 1 else 's'}"

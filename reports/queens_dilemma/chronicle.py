@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from reports.queens_dilemma.lasting import Ended, InPlay, Promise, Sticker
+
 TRACKS = ("hegemony", "independence", "infamy")
 
 
@@ -143,6 +145,12 @@ class GameTold:
     seats: tuple[Seat, ...]
     rounds: tuple[Round, ...]
     parts: tuple[Part, ...]
+    cards: tuple[InPlay, ...]
+    agendas: tuple[Ended, ...]
+    stickers: tuple[Sticker, ...]
+    promises: tuple[Promise, ...]
+    heirs: tuple[str | None, str | None]
+    """Who has the Leader and the Moderator token at the end."""
     board: tuple[Axis, ...]
     spaces: int | None
     """The spaces of an Ideology track, if the table has told them."""

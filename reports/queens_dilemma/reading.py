@@ -7,14 +7,15 @@ from collections.abc import Iterable, Iterator
 from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Seat
 from reports.queens_dilemma.ending import cards, parts
 from reports.queens_dilemma.facts import AFTER, Fact, facts, name
+from reports.queens_dilemma.lasting import descriptions, ended, in_play, promises, stickers
 from reports.queens_dilemma.minutes import rounds
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 from rules.queens_dilemma.tell import TELLERS
-from rules.queens_dilemma.view import View
+from rules.queens_dilemma.view_shapes import View
 
-MINUTED = "resolution.leader-moves"
-"""What is remarked by this clause stands in the minutes."""
+TOLD = ("resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "deal.binding")
+"""What is remarked by these clauses has its place elsewhere in the report."""
 
 PACKING = "save."
 """How the clauses begin that say where everything lies between games."""
@@ -48,9 +49,14 @@ def game_told(happenings: Iterable[Happening], game: int) -> GameTold:
         seats=tuple(_seats(first, begun, last_view, found)),
         rounds=rounds(found, everyone),
         parts=tuple(parts(found, cards(every), everyone)),
+        cards=tuple(in_play(found, descriptions(every))),
+        agendas=tuple(ended(found)),
+        stickers=tuple(stickers(found)),
+        promises=tuple(promises(found)),
+        heirs=(last_view.leader, last_view.moderator),
         board=tuple(_board(last_view)),
         spaces=last_view.settings.get("ideology-spaces"),
-        deals=tuple(_deals(found)),
+        deals=tuple(_deals(found, last_view)),
         said=tuple(dict.fromkeys(_said(found))),
         chores=tuple(_chores(last_view)),
         due=tuple(_due(last_view, over)),
@@ -87,10 +93,11 @@ def _board(view: View) -> Iterator[Axis]:
         yield Axis((name(first), name(second)), axis.position, tokens)
 
 
-def _deals(found: tuple[Fact, ...]) -> Iterator[Deal]:
+def _deals(found: tuple[Fact, ...], after: View) -> Iterator[Deal]:
+    """The Deals that were struck, with how they stand by the end."""
     for fact in found:
         if fact.kind == "DealStruck":
-            told = next(one for one in _view(fact.happening.after).deals if one.id == fact.event["deal"]["id"])
+            told = next(one for one in after.deals if one.id == fact.event["deal"]["id"])
             given = " and ".join(f"{what} from {name(giver)}" for giver, what in told.given.items())
             servers = " and ".join(name(one) for one in told.to.split(", "))
             yield Deal(given, servers, told.service, _view(fact.happening.before).round, told.due, told.kept)
@@ -101,7 +108,7 @@ def _said(found: tuple[Fact, ...]) -> Iterator[str]:
     for fact in found:
         if fact.kind == "RulingMade":
             yield TELLERS[fact.kind](fact.event, _view(fact.happening.before))
-    yield from (fact.event["words"] for fact in found if fact.kind == "Remarked" and fact.event["clause"] != MINUTED)
+    yield from (fact.event["words"] for fact in found if fact.kind == "Remarked" and fact.event["clause"] not in TOLD)
 
 
 def _chores(view: View) -> Iterator[Chore]:

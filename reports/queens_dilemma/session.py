@@ -9,10 +9,10 @@ from reports.charts import Track, ideology_board, vote_bar
 from reports.document import Document, Paper, render
 from reports.queens_dilemma.chronicle import TRACKS, GameTold, Mark
 from reports.queens_dilemma.reading import game_told
+from reports.queens_dilemma.recap import recap
+from reports.words import counted, in_words
 from rules.history import Happening
 from seeds.queens_dilemma import facts
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def session_report(
@@ -27,7 +27,8 @@ def session_report(
 
     Nobody is called a winner (campaign.no-game-winner). Refuses (house.unknown-report) a game that was not played.
     """
-    told = game_told(happenings, game)
+    every = tuple(happenings)
+    told = game_told(every, game)
     ideology = facts().ideology
     tracks = [Track(axis.ends, axis.position, axis.tokens) for axis in told.board]
     return render(
@@ -38,18 +39,19 @@ def session_report(
         campaign=campaign_name,
         told=told,
         tracks=TRACKS,
-        lead=_lead(told, zone),
+        lead=lead(told, zone),
+        previously=recap(game_told(every, game - 1)) if game > 1 else "",
         reason=_reason,
         board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
         bars={one.number: vote_bar(one.result.aye, one.result.nay) for one in told.rounds if one.result},
     )
 
 
-def _lead(told: GameTold, zone: tzinfo) -> str:
+def lead(told: GameTold, zone: tzinfo) -> str:
     """`3 January 2026: five at the table, seven Dilemmas, ended by the sand timer.`"""
     day = datetime.fromisoformat(told.times[0]).astimezone(zone)
-    dilemmas, present = len(told.rounds), sum(seat.present for seat in told.seats)
-    said = [f"{NUMBERS[present]} at the table", f"{NUMBERS[dilemmas]} Dilemma{'' if dilemmas == 1 else 's'}"]
+    present = sum(seat.present for seat in told.seats)
+    said = [f"{in_words(present)} at the table", counted(len(told.rounds), "Dilemma")]
     said += [told.ended] if told.ended else []
     return f"{day.day} {day:%B %Y}: {', '.join(said)}."
 
