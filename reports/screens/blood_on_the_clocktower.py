@@ -15,9 +15,9 @@ from rules.blood_on_the_clocktower.view_grimoire import GrimoireView, PlaceView,
 
 
 def screen(view: View, before: View | None = None) -> list[Any]:
-    """Lines and tables. Standings are left out where they are as they were `before`."""
+    """Lines and a table. The circle and the standings are left out where they are as they were `before`."""
     parts: list[Any] = [_head(view)]
-    if view.players:
+    if view.players and (before is None or _seats(before) != _seats(view) or before.phase is not view.phase):
         parts.append(_circle(view))
     parts += _day(view)
     if view.grimoire:
@@ -41,6 +41,11 @@ def _head(view: View) -> str:
         counts = [Type(kind).counted(number) for kind, number in view.counts.items()]
         where.append(f"setup: {listed(counts)}")
     return ", ".join(where)
+
+
+def _seats(view: View) -> tuple[Any, ...]:
+    """All that the table of the circle shows."""
+    return view.players, view.grimoire and view.grimoire.players
 
 
 def _circle(view: View) -> Table:

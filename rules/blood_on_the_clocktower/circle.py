@@ -48,6 +48,8 @@ def new_name(state: State, text: str) -> str:
         if not plain(name)
         else "a name begins with a letter"
         if not name[0].isalpha()
+        else "it must be printable"
+        if not name.isprintable()
         else "these signs mean something in commands"
         if set(name) & set(":=*,@\"'|")
         else "that word means something else here"

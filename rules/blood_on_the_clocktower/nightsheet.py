@@ -60,7 +60,7 @@ def acting(state: State, id_: str) -> tuple[str, ...]:
 
 def _place(state: State, id_: str, first: bool, done: bool) -> Place | None:
     if id_ in ("dusk", "dawn"):
-        return Place(id=id_, name=MARKS[id_], done=done, table=True)
+        return Place(id=id_, name=MARKS[id_], done=id_ == "dusk", table=True)
     if id_ in (MINIONS, DEMON):
         usual = facts().players.usual
         names = minions_of(state) if id_ == MINIONS else demon_of(state)

@@ -46,7 +46,7 @@ def parse_script(text: str) -> Script:
     if not isinstance(name, str):
         _bad("The name in _meta is no text.")
     return Script(
-        name=" ".join(name.split()),
+        name=_clean(name),
         characters=tuple(characters.values()),
         first=_order(meta, "firstNight", characters),
         other=_order(meta, "otherNight", characters),
@@ -103,7 +103,7 @@ def _character(one: Any, number: int) -> Character:
 
 def _homebrew(one: Mapping[str, Any], id_: str, number: int) -> Character:
     name, team = one.get("name"), one.get("team")
-    if not plain(id_) or not isinstance(name, str) or not name.strip():
+    if not plain(id_) or not isinstance(name, str) or not _clean(name):
         _bad(f"Entry {number}: a homebrew character needs an id and a name.")
     word = plain(team) if isinstance(team, str) else ""
     kind = SPELLINGS.get(word) or next((type_ for type_ in Type if type_ == word), None)
@@ -112,7 +112,7 @@ def _homebrew(one: Mapping[str, Any], id_: str, number: int) -> Character:
     tokens = [*_texts(one, "reminders", name), *_texts(one, "remindersGlobal", name)]
     return Character(
         id=plain(id_),
-        name=" ".join(name.split()),
+        name=_clean(name),
         type=kind,
         first=_night(one, "firstNight", name),
         other=_night(one, "otherNight", name),
@@ -125,7 +125,7 @@ def _texts(one: Mapping[str, Any], field: str, name: str) -> list[str]:
     texts = one.get(field) or []
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         _bad(f"{name}: {field} is no list of texts.")
-    return texts
+    return [_clean(text) for text in texts if _clean(text)]
 
 
 def _night(one: Mapping[str, Any], field: str, name: str) -> int | None:
@@ -144,6 +144,11 @@ def _order(meta: Mapping[str, Any], field: str, characters: Mapping[str, Charact
     if strange:
         _bad(f"{field} in _meta names “{strange[0]}”, which is not on the script.")
     return ids
+
+
+def _clean(text: str) -> str:
+    """Words on a line, without signs that steer a terminal or cannot be written down."""
+    return "".join(letter for letter in " ".join(text.split()) if letter.isprintable()).strip()
 
 
 def _kind(value: Any) -> str:

@@ -14,6 +14,7 @@ Seen = Mapping[str, Any]
 Teller = Callable[[Seen, View], str]
 
 QUIET = "The Storyteller writes in the Grimoire."
+SEEN_WAYS = ("execution", "exile")
 
 
 def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
@@ -91,7 +92,7 @@ def _executed(event: Seen, after: View) -> str:
 
 def _died(event: Seen, after: View) -> str:
     feigned = " (on the town square alone)" if event.get("feigned") else ""
-    by = f" by {event['by']}" if event.get("by") else ""
+    by = f" by {event['by']}" if event.get("by", "") not in ("", *SEEN_WAYS) else ""
     return f"{event['player']} dies{by}{feigned}."
 
 

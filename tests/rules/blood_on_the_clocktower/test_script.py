@@ -69,6 +69,12 @@ def test_a_script_makes_the_round_trip() -> None:
     assert [json.loads(print_script(script))[index] for index in (1, 12)] == ["imp", "fanggu"]
 
 
+def test_nothing_that_steers_a_terminal_gets_in() -> None:
+    script = parse_script(json.dumps([{"id": "_meta", "name": "A\x1b[2J\nB\ud800"}, "imp"]))
+    assert script.name == "A[2J B"
+    assert "a name" in fault(json.dumps([{"id": "x", "name": "\x1b", "team": "minion"}]))
+
+
 def test_official_characters_are_told_by_strings_and_by_objects() -> None:
     both = parse_script('["imp", {"id": "chef"}, {"id": "washer_woman", "name": "Washerwoman", "team": "townsfolk"}]')
     assert ids(both) == ["imp", "chef", "washerwoman"]

@@ -1,0 +1,147 @@
+"""A title with a host: what the host keeps is shown under --for alone; scripts are files; guided play is theirs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Council
+
+SECRETS = ("Imp", "imp", "Baron", "baron", "Saint", "saint", "told-in-secret")
+SETUP = (
+    ["new", "Town", "--title", "clocktower"],
+    ["clocktower", "setup", "ana", "ben", "cy", "dee", "eve", "fay", "gus", "--edition", "tb"],
+    ["clocktower", "bag", "imp", "baron", "chef", "empath", "monk", "saint", "drunk=virgin"],
+    ["clocktower", "deal", "imp", "baron", "chef", "empath", "monk", "saint", "virgin"],
+    ["clocktower", "bluffs", "mayor", "soldier", "slayer"],
+    ["clocktower", "night"],
+    ["clocktower", "wake"],
+    ["clocktower", "wake"],
+    ["clocktower", "wake", "chef", "told-in-secret"],
+)
+
+
+@pytest.fixture
+def town(council: Council) -> Council:
+    for words in SETUP:
+        ran = council(*words)
+        assert ran.code == 0, ran
+    return council
+
+
+def test_nothing_of_the_grimoire_is_said_unasked(council: Council) -> None:
+    for words in SETUP:
+        council(*words)
+        for look in (["state"], ["state", "--json"], ["next"], ["next", "--json"], ["log", "--json"], ["log"], []):
+            ran = council(*look)
+            assert ran.code == 0
+            assert not [secret for secret in SECRETS if secret in ran.out], (words, look, ran.out)
+
+
+def test_what_is_entered_is_not_repeated(council: Council) -> None:
+    for words in SETUP:
+        ran = council(*words, "--json")
+        assert not [secret for secret in SECRETS if secret in ran.out], ran.out
+    for entry in council("log", "--json").json["log"][2:]:
+        assert entry["action"] in ("", "deal", "night")
+        assert entry["arguments"] == {}
+
+
+def test_the_storyteller_sees_all_of_it(town: Council) -> None:
+    assert "Told: told-in-secret" in town("log", "--for", "storyteller").out
+    assert town("log", "--json", "--for", "st").json["log"][-1]["arguments"]["told"] == "told-in-secret"
+    shown = town("state", "--json", "--for", "storyteller").json["grimoire"]["players"]["gus"]
+    assert (shown["character"], shown["token"]) == ("Drunk", "Virgin")
+    assert "Wake the Empath: dee" in town("next", "--for", "storyteller").out
+    assert "Wake the Empath: dee" in town("next", env={"COUNCIL_FOR": "storyteller"}).out
+    assert "Empath: dee wakes. Told: 1." in town("clocktower", "wake", "empath", "1", "--for", "storyteller").out
+
+
+def test_a_seat_of_another_title_in_the_environment_does_no_harm(council: Council) -> None:
+    council("new", "Thursday")
+    assert council("next", env={"COUNCIL_FOR": "storyteller"}).code == 0
+    assert council("next", "--for", "storyteller").code == 2
+
+
+def test_guided_play_is_for_the_storyteller(town: Council) -> None:
+    ran = town("play", typed="1\n\nquit\n")
+    assert ran.out.startswith("What stands here is for the storyteller alone")
+    assert "Wake the Empath: dee" in ran.out
+    assert "Day 1 dawns" in ran.out
+
+
+def test_the_sweep_is_a_hand_a_word(town: Council) -> None:
+    for words in (["skip", "empath"], ["dawn"], ["nominate", "1", "2"]):
+        assert town("clocktower", *words).code == 0
+    ran = town("clocktower", "vote", "3", "5y", "6", "1y", "2n")
+    assert "4 votes, 4 needed: ben is about to die" in ran.out
+    assert town("clocktower", "nominate", "2", "3").code == 0
+    ran = town("clocktower", "vote", "5y", "4y")
+    assert ran.code == 3
+    assert "(voting.order)" in ran.err
+    assert town("state", "--json").json["day"]["nominations"][1]["votes"] == 1
+
+
+@pytest.fixture
+def seven(council: Council) -> Council:
+    for words in (SETUP[0], SETUP[1][:-2]):
+        assert council(*words).code == 0
+    return council
+
+
+def test_a_script_comes_in_as_a_file(seven: Council, tmp_path: Path) -> None:
+    script = tmp_path / "our script.json"
+    content = [
+        "imp",
+        "baron",
+        "Fang_Gu",
+        "chef",
+        {"id": "hero", "name": "Hero", "team": "traveler", "ability": "words"},
+    ]
+    script.write_text(json.dumps([{"id": "_meta", "name": "Ours"}, *content]), encoding="utf-8")
+    ran = seven("clocktower", "edition", "--script", f"@{script}", "--json")
+    assert ran.json["done"][0]["events"][0]["script"]["name"] == "Ours"
+    assert "words" not in ran.out
+    assert seven("state", "--json").json["edition"] == "Ours"
+
+
+@pytest.mark.parametrize(
+    ("content", "clause", "says"),
+    [
+        (None, "house.no-such-file", "cannot be read"),
+        (b'["imp", "nobody"]', "house.unreadable", "nobody"),
+        (b'["imp"', "house.unreadable", "line 1"),
+        (b"\xff\xfe\x00", "house.unreadable", "UTF-8"),
+        (b" " * 1_000_001, "house.unreadable", "million"),
+    ],
+)
+def test_a_bad_file_gets_a_clear_word(
+    seven: Council, tmp_path: Path, content: bytes | None, clause: str, says: str
+) -> None:
+    script = tmp_path / "script.json"
+    if content is not None:
+        script.write_bytes(content)
+    ran = seven("clocktower", "edition", "--script", f"@{script}", "--json")
+    assert ran.code == 2
+    assert ran.json["refused"]["clause"] == clause
+    assert says in ran.json["refused"]["because"]
+    assert len(ran.json["refused"]["asked"]) < 400
+    assert seven("next", "--json").json["next"][0]["action"] == "edition"
+
+
+def test_a_report_only_when_the_game_is_over(town: Council, tmp_path: Path) -> None:
+    target = tmp_path / "reveal.html"
+    ran = town("report", "game", "-o", str(target))
+    assert ran.code == 3
+    assert not target.exists()
+    assert town("clocktower", "end", "good", "--because", "a test").code == 0
+    assert town("report", "game", "-o", str(target)).code == 0
+    assert "told-in-secret" in target.read_text(encoding="utf-8")
+
+
+def test_an_amendment_shows_each_their_own(town: Council) -> None:
+    number = town("log", "--json").json["log"][-1]["entry"]
+    own = town("amend", str(number), "wake", "chef", "other", "--json", "--for", "storyteller").json["amendment"]
+    assert any("grimoire" in change["path"] for change in own["correction"])
+    public = town("amend", str(number), "wake", "chef", "other", "--json").json["amendment"]
+    assert public["correction"] == []
