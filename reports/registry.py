@@ -61,6 +61,13 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             usual=True,
         ),
         Report("votes", "Every Vote of a game, turn by turn.", "reports.queens_dilemma.votes:vote_minutes"),
+        Report(
+            "diary",
+            "What a player's Diary shows; sealed, what only that player may read.",
+            "reports.queens_dilemma.diary:diary_sheets",
+            about="seat",
+            options=("sealed",),
+        ),
     ),
     "queen-by-midnight": (
         Report(
