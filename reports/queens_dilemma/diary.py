@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, tzinfo
 
 from markupsafe import Markup
-from rules.queens_dilemma.legacy.view import BuildingView, SkillView
 
 from reports.charts import activation_track
 from reports.document import Document, Paper, render
@@ -16,6 +15,7 @@ from reports.queens_dilemma.facts import name
 from reports.queens_dilemma.standing import Standing, standing
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
+from rules.queens_dilemma.legacy.view import BuildingView, SkillView
 from rules.queens_dilemma.view_shapes import AgendaView
 
 
