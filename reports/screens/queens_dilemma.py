@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rules.queens_dilemma.view import AxisView, DutyView, PlayerView, View
+from rules.queens_dilemma.view_shapes import AxisView, DutyView, PlayerView, View
 
 COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
 

@@ -8,7 +8,6 @@ from rules.queens_dilemma import (
     dilemma,
     disorder,
     duties,
-    evolve_legacy,
     finale,
     founding,
     income,
@@ -21,9 +20,9 @@ from rules.queens_dilemma import (
     setup,
     voting,
 )
-from rules.queens_dilemma.chronicle import evolve as evolve_chronicle
 from rules.queens_dilemma.chronicle.actions import CHRONICLE_ACTIONS
-from rules.queens_dilemma.evolve import EVOLVERS, evolve
+from rules.queens_dilemma.evolve import evolve
+from rules.queens_dilemma.evolve.registry import EVOLVERS
 from rules.queens_dilemma.legacy import opening, skills, storyline_agendas
 from rules.queens_dilemma.legacy import taking as legacy
 from rules.queens_dilemma.names import Character
@@ -169,6 +168,3 @@ TITLE = Title(
     shorthands=(TURNS,),
     settings=settings.SETTINGS,
 )
-
-assert evolve_legacy
-assert evolve_chronicle

@@ -7,12 +7,14 @@ from rules.queens_dilemma.board import push
 from rules.queens_dilemma.codes import unlock
 from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.effects import Change, Effect, HolderOf, OpenBox, OpenEnvelope, Push, Unlock
-from rules.queens_dilemma.events import ChronicleUnlocked, KeywordAttached, SkillAttached
+from rules.queens_dilemma.events.legacy import ChronicleUnlocked, KeywordAttached, SkillAttached
 from rules.queens_dilemma.goods import goods
 from rules.queens_dilemma.moves import gain_goods, mark_points, move_power
 from rules.queens_dilemma.names import Character, Resource, Thing, Track
+from rules.queens_dilemma.places import POOL, SUPPLY, treasury_of
 from rules.queens_dilemma.settings import setting
-from rules.queens_dilemma.state import POOL, SUPPLY, Pending, State, treasury_of
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Pending
 from seeds.queens_dilemma import facts
 
 

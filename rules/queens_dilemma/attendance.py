@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.names import Text
 from rules.core.table import Table
-from rules.queens_dilemma.events import PlayerLeft, PlayerReplaced, PlayerReturned
+from rules.queens_dilemma.events.founding import PlayerLeft, PlayerReplaced, PlayerReturned
 from rules.queens_dilemma.moves import give_leader, give_moderator, mark_points
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Track
 from rules.queens_dilemma.seating import names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.table import Table
 from rules.queens_dilemma.effects import Push
-from rules.queens_dilemma.events import SliderMoved, TokenLaid
+from rules.queens_dilemma.events.tokens import SliderMoved, TokenLaid
 from rules.queens_dilemma.names import Axis, Ideology
 from rules.queens_dilemma.settings import need_setting, setting
 from rules.queens_dilemma.state import State

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from rules.core.table import Table
 from rules.queens_dilemma.effects import Effect, OpenBox, OpenEnvelope, Unlock
-from rules.queens_dilemma.events import CodeUnlocked
-from rules.queens_dilemma.state import Income, Source, State
+from rules.queens_dilemma.events.legacy import CodeUnlocked
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Income, Source
 from seeds.queens_dilemma import facts
 
 CLAUSES = {

@@ -7,7 +7,8 @@ from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import spend_goods
 from rules.queens_dilemma.names import Character, Resource
 from rules.queens_dilemma.paying import refuse_unless_held
-from rules.queens_dilemma.state import State, Treasury
+from rules.queens_dilemma.players import Treasury
+from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
 

@@ -8,13 +8,14 @@ from rules.core.names import Text
 from rules.core.table import Table
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.deals_model import Deal
-from rules.queens_dilemma.events import DealMarked, DealStruck
+from rules.queens_dilemma.events.ending import DealMarked, DealStruck
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import give_goods
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.paying import refuse_unless_held
+from rules.queens_dilemma.places import treasury_of
 from rules.queens_dilemma.seating import names
-from rules.queens_dilemma.state import State, treasury_of
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.typed import ShareText
 
 EXAMPLE = 'deal syd="1 food" xanthe --for "breaks the tie for aye"'

@@ -7,7 +7,8 @@ from rules.core.table import Table
 from rules.queens_dilemma.deals import remind
 from rules.queens_dilemma.duties import blocking, how_to, tick
 from rules.queens_dilemma.effects import Front
-from rules.queens_dilemma.events import DilemmaRead, PhaseEntered, VotingOpened
+from rules.queens_dilemma.events.founding import PhaseEntered
+from rules.queens_dilemma.events.rounds import DilemmaRead, VotingOpened
 from rules.queens_dilemma.flow import nothing_waits
 from rules.queens_dilemma.names import Character, Phase, Region
 from rules.queens_dilemma.notation import FrontText

@@ -8,9 +8,12 @@ from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.codes import check_printed, unlock
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import CardsTrashed, ChronicleUnlocked, DeckChanged
+from rules.queens_dilemma.events.ending import CardsTrashed
+from rules.queens_dilemma.events.legacy import ChronicleUnlocked
+from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.names import Character, Phase
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
 CLAUSE = "founding.age-of-disorder"

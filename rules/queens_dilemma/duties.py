@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import DutyCalled, DutyDone
+from rules.queens_dilemma.events.effects import DutyCalled, DutyDone
 from rules.queens_dilemma.names import Character
-from rules.queens_dilemma.state import Duty, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Duty
 
 BLOCKS_THE_NEXT_ROUND = ("envelope", "box", "ending")
 """Kinds that come before the next round and before the end of the game (outcome.steps, end.finish-first)."""

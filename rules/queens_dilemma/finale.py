@@ -13,9 +13,12 @@ from rules.core.table import Table
 from rules.core.values import Frozen
 from rules.queens_dilemma.codes import unlock
 from rules.queens_dilemma.duties import blocking, call_duty, how_to
-from rules.queens_dilemma.events import CardsTrashed, DeckChanged, FinaleScored, FinaleTriggered, PhaseEntered
+from rules.queens_dilemma.events.ending import CardsTrashed, FinaleScored, FinaleTriggered
+from rules.queens_dilemma.events.founding import PhaseEntered
+from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.names import Character, Phase
-from rules.queens_dilemma.state import FinaleRow, Source, State
+from rules.queens_dilemma.state import FinaleRow, State
+from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
 

@@ -7,7 +7,8 @@ from rules.queens_dilemma.chronicle.bands import enter, leave, parts_go_on
 from rules.queens_dilemma.chronicle.event_phase import events_go_on, unresolved
 from rules.queens_dilemma.chronicle.setup import setup_goes_on
 from rules.queens_dilemma.duties import blocking
-from rules.queens_dilemma.events import CardCounted, GameEndTriggered, PhaseEntered
+from rules.queens_dilemma.events.founding import PhaseEntered
+from rules.queens_dilemma.events.rounds import CardCounted, GameEndTriggered
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.pending import settle
 from rules.queens_dilemma.state import State

@@ -5,15 +5,9 @@ from __future__ import annotations
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import (
-    BaseBuildingEntered,
-    CodeUnlocked,
-    DeckChanged,
-    EnvelopeOpened,
-    HouseNamed,
-    PhaseEntered,
-    SeatTaken,
-)
+from rules.queens_dilemma.events.founding import BaseBuildingEntered, HouseNamed, PhaseEntered, SeatTaken
+from rules.queens_dilemma.events.legacy import CodeUnlocked, EnvelopeOpened
+from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import gain_goods, give_leader, give_moderator, mark_points, move_power
@@ -22,9 +16,11 @@ from rules.queens_dilemma.notation import EffectsText, print_building
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.picking import hold_region, missing_labels, next_pick, place_forced, stickers_due
 from rules.queens_dilemma.pieces import Building
+from rules.queens_dilemma.places import BOX, SUPPLY, treasury_of
 from rules.queens_dilemma.seating import clockwise, names
-from rules.queens_dilemma.state import BOX, SUPPLY, Source, State, treasury_of
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.typed import HouseText, Pick, PickText, SeatText
+from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import EffectDone, EffectsQueued
+from rules.queens_dilemma.events.effects import EffectDone, EffectsQueued
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import gain_goods, move_power
 from rules.queens_dilemma.names import RegionName
 from rules.queens_dilemma.notation import GoodsText, print_goods
+from rules.queens_dilemma.places import SUPPLY, treasury_of
 from rules.queens_dilemma.seating import from_leader
-from rules.queens_dilemma.state import SUPPLY, Income, Pending, Source, State, treasury_of
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Income, Pending, Source
 from seeds.queens_dilemma import facts
 
 

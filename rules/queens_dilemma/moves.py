@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import LeaderMoved, ModeratorMoved, PointsMarked, PowerMoved, ResourceMoved
+from rules.queens_dilemma.events.tokens import LeaderMoved, ModeratorMoved, PointsMarked, PowerMoved, ResourceMoved
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, Resource, Track
+from rules.queens_dilemma.places import SUPPLY, Place, treasury_of
 from rules.queens_dilemma.settings import setting
-from rules.queens_dilemma.state import SUPPLY, Place, State, treasury_of
+from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from rules.core.table import Table
 from rules.queens_dilemma.effects import OpenBox, OpenEnvelope, Push, Row
-from rules.queens_dilemma.events import OutcomeRead, PhaseEntered
+from rules.queens_dilemma.events.founding import PhaseEntered
+from rules.queens_dilemma.events.rounds import OutcomeRead
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText, print_effects
 from rules.queens_dilemma.pending import queue
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 
 def outcome(table: Table[State], effects: EffectsText = (), *, sand_timer: bool = False) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.core.table import Table
 from rules.queens_dilemma.applying import take_infamy
 from rules.queens_dilemma.effects import Change
-from rules.queens_dilemma.events import EffectDone
+from rules.queens_dilemma.events.effects import EffectDone
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods, goods
 from rules.queens_dilemma.moves import spend_goods
 from rules.queens_dilemma.names import Character, CharacterName, Resource
-from rules.queens_dilemma.state import Pending, State, Treasury
+from rules.queens_dilemma.players import Treasury
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Pending
 from seeds.queens_dilemma import facts
 
 

@@ -9,11 +9,12 @@ from rules.core.table import Table
 from rules.queens_dilemma.applying import apply, apply_to_table
 from rules.queens_dilemma.codes import check_codes
 from rules.queens_dilemma.effects import Bearer, Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
-from rules.queens_dilemma.events import EffectBound, EffectDone, EffectsQueued
+from rules.queens_dilemma.events.effects import EffectBound, EffectDone, EffectsQueued
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.seating import the_leader
-from rules.queens_dilemma.state import Income, Pending, Source, State
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.targets import find, fires
+from rules.queens_dilemma.waiting import Income, Pending, Source
 
 
 class Need(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import EffectBound
+from rules.queens_dilemma.events.effects import EffectBound
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import CharacterName
 from rules.queens_dilemma.pending import need

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rules.core.table import Table
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import RegionHeld
+from rules.queens_dilemma.events.founding import RegionHeld
 from rules.queens_dilemma.names import Character, Region
 from rules.queens_dilemma.seating import clockwise, counter_clockwise, names, right_of, the_leader, the_moderator
 from rules.queens_dilemma.state import State

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.core.table import Table
+from rules.queens_dilemma.ballots import Verdict, Vote
 from rules.queens_dilemma.chronicle.card_slots import reset_slots
-from rules.queens_dilemma.events import ModeratorReset, PhaseEntered, TilesCleared, VoteDecided, VotingClosed
+from rules.queens_dilemma.events.founding import PhaseEntered
+from rules.queens_dilemma.events.rounds import ModeratorReset, TilesCleared, VoteDecided, VotingClosed
 from rules.queens_dilemma.moves import give_leader, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Side, SideName
+from rules.queens_dilemma.places import POOL, tile_of, treasury_of
 from rules.queens_dilemma.seating import names, the_leader, the_moderator
-from rules.queens_dilemma.state import POOL, State, Verdict, Vote, tile_of, treasury_of
+from rules.queens_dilemma.state import State
 
 
 def resolve(table: Table[State]) -> None:

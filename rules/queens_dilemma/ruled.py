@@ -9,13 +9,14 @@ from typing import TypeVar
 from rules.core.names import matching
 from rules.core.table import Table
 from rules.queens_dilemma.board import track_end
-from rules.queens_dilemma.events import DeckChanged, PointsMarked, RegionGiven, SliderMoved, TokensSet
+from rules.queens_dilemma.events.tokens import DeckChanged, PointsMarked, RegionGiven, SliderMoved, TokensSet
 from rules.queens_dilemma.goods import goods
 from rules.queens_dilemma.moves import gain_goods, give_leader, give_moderator, move_power, spend_goods
 from rules.queens_dilemma.names import Axis, Character, Ideology, Phase, Region, Resource, Side, Thing, Track
+from rules.queens_dilemma.places import POOL, SUPPLY, Place, treasury_of
 from rules.queens_dilemma.resolution import rule_side
 from rules.queens_dilemma.settings import need_setting
-from rules.queens_dilemma.state import POOL, SUPPLY, Place, State, treasury_of
+from rules.queens_dilemma.state import State
 
 E = TypeVar("E", bound=StrEnum)
 Setter = Callable[[Table[State], str, str, str], str]

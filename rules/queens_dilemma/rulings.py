@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.names import Text, matching
 from rules.core.table import Table
-from rules.queens_dilemma.events import RulingMade
+from rules.queens_dilemma.events.ending import RulingMade
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import Axis, Ideology, Thing
 from rules.queens_dilemma.ruled import CLAUSE, rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.names import Text, matching
 from rules.core.refusal import Kind, Refusal
 from rules.core.table import Table
-from rules.queens_dilemma.events import SettingSet
+from rules.queens_dilemma.events.founding import SettingSet
 from rules.queens_dilemma.state import State
 from rules.title import Setting
 

@@ -7,7 +7,7 @@ from rules.queens_dilemma.attendance import circle_of, hand_on_tokens, overdue, 
 from rules.queens_dilemma.chronicle.event_cards import set_up_events
 from rules.queens_dilemma.chronicle.events import IncomeTaken
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import GameBegun, PhaseEntered, SpaceEntered
+from rules.queens_dilemma.events.founding import GameBegun, PhaseEntered, SpaceEntered
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.income import collect_income
 from rules.queens_dilemma.moves import move_power
@@ -15,7 +15,8 @@ from rules.queens_dilemma.names import CharacterName, Phase
 from rules.queens_dilemma.notation import SpaceText
 from rules.queens_dilemma.picking import missing_labels
 from rules.queens_dilemma.pieces import Space
-from rules.queens_dilemma.state import POOL, SUPPLY, State
+from rules.queens_dilemma.places import POOL, SUPPLY
+from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
 

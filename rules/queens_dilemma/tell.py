@@ -13,7 +13,7 @@ from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.notation.printer import print_building, print_front, print_ideology_card, print_space
 from rules.queens_dilemma.pieces import Building, IdeologyCard, Space
 from rules.queens_dilemma.state import FinaleRow
-from rules.queens_dilemma.view import View
+from rules.queens_dilemma.view_shapes import View
 
 Seen = Mapping[str, Any]
 Teller = Callable[[Seen, View], str]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import SeatCrossed, TurnComes, VotingClosed
+from rules.queens_dilemma.events.rounds import SeatCrossed, TurnComes, VotingClosed
 from rules.queens_dilemma.moves import give_leader
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.resolution import resolve

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from rules.core.names import Text, matching
 from rules.core.table import Table
+from rules.queens_dilemma.ballots import Tile, Vote
 from rules.queens_dilemma.chronicle.card_actions import card_code, choose, open_cards, payable, resolve_chosen, sum_of
-from rules.queens_dilemma.events import Passed, TurnTaken
+from rules.queens_dilemma.events.rounds import Passed, TurnTaken
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.moves import give_moderator, move_power
 from rules.queens_dilemma.names import Band, Character, CharacterName, Phase, Side, SideName
 from rules.queens_dilemma.notation import EffectsText, GoodsText
-from rules.queens_dilemma.state import State, Tile, Vote, tile_of, treasury_of
+from rules.queens_dilemma.places import tile_of, treasury_of
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.turn_end import end_turn, passed_turn
 
 GATHER = "gather"

@@ -10,15 +10,17 @@ from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.core.table import Table
 from rules.core.values import changed
+from rules.queens_dilemma.ballots import Verdict, Vote
 from rules.queens_dilemma.board import is_silver, is_winning
 from rules.queens_dilemma.evolve import evolve
 from rules.queens_dilemma.names import Axis, Character, Ideology, Phase, Side
 from rules.queens_dilemma.notation import parse_effects
 from rules.queens_dilemma.outcome import in_steps
 from rules.queens_dilemma.pending import need, queue, settle
-from rules.queens_dilemma.state import Source, State, Verdict, Vote
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.tell import tell
 from rules.queens_dilemma.view import view
+from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
 FORMS = ("lead lyrie", "tie lyrie", "win lyrie", 'aye "Leader: +1 gold; progress 2"', '"progress 2"')

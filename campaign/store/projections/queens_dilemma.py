@@ -11,7 +11,8 @@ from campaign.store.tables.board import BoardIdeology, HeldRegion, TimelineSpace
 from campaign.store.tables.doings import Ballot, DealShare, Point, StruckDeal
 from campaign.store.tables.people import Diary, Player, Treasury
 from campaign.store.tables.pieces import Piece, Sticker
-from rules.queens_dilemma.events import Passed, PointsMarked, TurnTaken
+from rules.queens_dilemma.events.rounds import Passed, TurnTaken
+from rules.queens_dilemma.events.tokens import PointsMarked
 from rules.queens_dilemma.notation.printer import print_building
 from rules.queens_dilemma.state import State
 

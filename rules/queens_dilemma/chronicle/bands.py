@@ -8,7 +8,7 @@ from rules.core.table import Table
 from rules.queens_dilemma.chronicle.cards import bands_of, in_play, queue_again, source_of
 from rules.queens_dilemma.chronicle.events import ChronicleApplied, PartScored
 from rules.queens_dilemma.effects import Row
-from rules.queens_dilemma.events import PhaseEntered
+from rules.queens_dilemma.events.founding import PhaseEntered
 from rules.queens_dilemma.names import Band, Phase
 from rules.queens_dilemma.notation.printer import print_effects
 from rules.queens_dilemma.pending import queue, settle

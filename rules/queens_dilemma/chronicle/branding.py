@@ -10,12 +10,13 @@ from rules.queens_dilemma.chronicle.cards import chronicle_code, deck
 from rules.queens_dilemma.chronicle.events import ChronicleBranded, ChronicleDescribed
 from rules.queens_dilemma.codes import check_printed, code_of, unlock
 from rules.queens_dilemma.duties import find_duty, tick
-from rules.queens_dilemma.events import ChronicleUnlocked
+from rules.queens_dilemma.events.legacy import ChronicleUnlocked
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import Band, Character, CharacterName, Phase
 from rules.queens_dilemma.notation import ChronicleText
 from rules.queens_dilemma.pieces import ChronicleCard
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 BRAND = "chronicle.brand"
 EXAMPLE = "pass action; duration 3; spaces 2; herald: +1 gold; main: +1 food"

@@ -11,12 +11,13 @@ from rules.queens_dilemma.chronicle.cards import chronicle_code, queue_again
 from rules.queens_dilemma.chronicle.events import TokenOnSlot
 from rules.queens_dilemma.costs import in_full, pay_cost
 from rules.queens_dilemma.effects import Row
-from rules.queens_dilemma.events import SkillUsed
+from rules.queens_dilemma.events.legacy import SkillUsed
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Band, Character, Resource
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.pieces import ChronicleCard
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
 

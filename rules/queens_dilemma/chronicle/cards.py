@@ -10,7 +10,8 @@ from rules.queens_dilemma.codes import CLAUSES, code_of, letters_of, spoken_code
 from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.names import Band
 from rules.queens_dilemma.pending import enqueue
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 
 def chronicle_code(typed: str) -> str:

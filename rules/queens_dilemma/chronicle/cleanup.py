@@ -6,7 +6,7 @@ from rules.core.table import Table
 from rules.queens_dilemma.chronicle.cards import in_play
 from rules.queens_dilemma.chronicle.events import CardsPutAway
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import CardsTrashed
+from rules.queens_dilemma.events.ending import CardsTrashed
 from rules.queens_dilemma.state import State
 
 

@@ -12,7 +12,8 @@ from rules.queens_dilemma.names import Band, Phase
 from rules.queens_dilemma.notation import ChronicleText, EffectsText, print_effects
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.scoring.phase import in_part, nothing_to_open
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 SET_UP = "setup.event-cards"
 RESOLVE = "scoring.events"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.queens_dilemma.chronicle.model import Forbidden
-from rules.queens_dilemma.events import Public
+from rules.queens_dilemma.events.base import Public
 from rules.queens_dilemma.names import Character, Phase
 from rules.queens_dilemma.pieces import ChronicleCard
 

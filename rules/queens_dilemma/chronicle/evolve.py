@@ -7,7 +7,7 @@ from typing import Any
 from rules.core.values import FrozenMap, changed
 from rules.queens_dilemma.chronicle import events as happened
 from rules.queens_dilemma.chronicle.model import Drawing, EventCard
-from rules.queens_dilemma.evolve import on
+from rules.queens_dilemma.evolve.registry import on
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.state import State
 

@@ -12,7 +12,7 @@ from rules.queens_dilemma.chronicle.events import (
     ChroniclesInPlay,
 )
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import InvestmentsDrafted, PhaseEntered
+from rules.queens_dilemma.events.founding import InvestmentsDrafted, PhaseEntered
 from rules.queens_dilemma.names import Band, Character, Phase
 from rules.queens_dilemma.pending import settle
 from rules.queens_dilemma.pieces import ChronicleCard

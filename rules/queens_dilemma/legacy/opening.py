@@ -8,12 +8,14 @@ from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.codes import check_printed, spoken_code
 from rules.queens_dilemma.duties import blocking, call_duty, find_duty, how_to, tick
-from rules.queens_dilemma.events import BoxOpened, CodeUnlocked, DeckChanged, EnvelopeOpened
+from rules.queens_dilemma.events.legacy import BoxOpened, CodeUnlocked, EnvelopeOpened
+from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.flow import go_on, nothing_waits
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText
 from rules.queens_dilemma.pending import queue
-from rules.queens_dilemma.state import Duty, Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Duty, Source
 from seeds.queens_dilemma import facts
 
 

@@ -8,13 +8,16 @@ from rules.queens_dilemma.codes import unlock
 from rules.queens_dilemma.costs import pay_cost
 from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.effects import Unlock
-from rules.queens_dilemma.events import EffectDone, SkillAttached, SkillRead, SkillUsed
+from rules.queens_dilemma.events.effects import EffectDone
+from rules.queens_dilemma.events.legacy import SkillAttached, SkillRead, SkillUsed
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
+from rules.queens_dilemma.legacy.model import Skill
 from rules.queens_dilemma.names import Character, CharacterName
 from rules.queens_dilemma.notation import EffectsText, GoodsText
 from rules.queens_dilemma.pending import need, queue
-from rules.queens_dilemma.state import Skill, Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 NOTHING = Goods()
 

@@ -9,13 +9,15 @@ from rules.core.secrecy import SecretTo
 from rules.core.table import Table
 from rules.queens_dilemma.codes import unlock
 from rules.queens_dilemma.duties import call_duty, find_duty, how_to, tick
-from rules.queens_dilemma.events import AgendaNoted, AgendaReturned, AgendaTaken, CardsTrashed, FateMarked
+from rules.queens_dilemma.events.ending import CardsTrashed
+from rules.queens_dilemma.events.legacy import AgendaNoted, AgendaReturned, AgendaTaken, FateMarked
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.founding import at_the_table
 from rules.queens_dilemma.names import Character, CharacterName
 from rules.queens_dilemma.notation import EffectsText
 from rules.queens_dilemma.pending import queue
-from rules.queens_dilemma.state import Duty, Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Duty, Source
 
 
 def called_agenda(table: Table[State], player: Character, code: str) -> Duty:

@@ -9,13 +9,15 @@ from rules.queens_dilemma.applying import regions_for
 from rules.queens_dilemma.codes import spoken_code, unlock
 from rules.queens_dilemma.duties import call_duty, find_duty, how_to, tick
 from rules.queens_dilemma.effects import Unlock
-from rules.queens_dilemma.events import AgendaTaken, BuildingAttached, EffectDone, EndingAttached, KeywordRead
+from rules.queens_dilemma.events.effects import EffectDone
+from rules.queens_dilemma.events.legacy import AgendaTaken, BuildingAttached, EndingAttached, KeywordRead
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.legacy.storyline_agendas import called_agenda
 from rules.queens_dilemma.names import CharacterName, Phase, Region, RegionName
 from rules.queens_dilemma.notation import BuildingText
 from rules.queens_dilemma.pending import need
-from rules.queens_dilemma.state import Duty, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Duty
 from seeds.queens_dilemma import facts
 
 BETWEEN_GAMES = (Phase.FOUNDING, Phase.BETWEEN)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.values import Frozen, FrozenMap, changed
 from rules.queens_dilemma.chronicle.setup import draft_order
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.state import Diary, State
+from rules.queens_dilemma.players import Diary
+from rules.queens_dilemma.state import State
 
 
 class SkillView(Frozen):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules.core.table import Table
+from rules.queens_dilemma.legacy.model import Agenda
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.seating import from_leader
-from rules.queens_dilemma.state import Agenda, Duty, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Duty
 
 
 def due(state: State, player: Character) -> tuple[str, ...]:

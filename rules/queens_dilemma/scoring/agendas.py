@@ -11,16 +11,18 @@ from rules.queens_dilemma.attendance import overdue
 from rules.queens_dilemma.chronicle.bands import enter
 from rules.queens_dilemma.costs import pay_cost
 from rules.queens_dilemma.duties import how_to
-from rules.queens_dilemma.events import AgendaResolved
+from rules.queens_dilemma.events.legacy import AgendaResolved
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
+from rules.queens_dilemma.legacy.model import Agenda
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Resource, ResourceName
 from rules.queens_dilemma.notation import EffectsText, GoodsText
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.scoring.agenda_order import check_order, due, open_agendas
 from rules.queens_dilemma.scoring.ongoing import draw_another
 from rules.queens_dilemma.scoring.phase import in_part, in_this_game
-from rules.queens_dilemma.state import Agenda, Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 
 class AgendaResult(StrEnum):

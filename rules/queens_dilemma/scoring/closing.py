@@ -6,16 +6,18 @@ from rules.core.table import Table
 from rules.queens_dilemma.chronicle.bands import leave
 from rules.queens_dilemma.chronicle.cleanup import put_away
 from rules.queens_dilemma.duties import call_duty, how_to, tick
-from rules.queens_dilemma.events import CardsTrashed, GameClosed, PhaseEntered, TaxPaid
+from rules.queens_dilemma.events.ending import CardsTrashed, GameClosed, TaxPaid
+from rules.queens_dilemma.events.founding import PhaseEntered
 from rules.queens_dilemma.finale import trigger
 from rules.queens_dilemma.goods import goods
 from rules.queens_dilemma.moves import move_power, spend_goods
 from rules.queens_dilemma.names import Phase
+from rules.queens_dilemma.places import POOL, SUPPLY, tile_of, treasury_of
 from rules.queens_dilemma.scoring.agenda_order import open_agendas
 from rules.queens_dilemma.scoring.phase import in_part, nothing_to_open
 from rules.queens_dilemma.scoring.saving import saving_chores
 from rules.queens_dilemma.seating import from_leader
-from rules.queens_dilemma.state import POOL, SUPPLY, State, tile_of, treasury_of
+from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
 OVER_WITH_THE_GAME = ("setup.", "save.", "founding.")

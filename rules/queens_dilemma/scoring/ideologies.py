@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.core.table import Table
 from rules.queens_dilemma.board import is_silver, is_winning
 from rules.queens_dilemma.chronicle.bands import leave
-from rules.queens_dilemma.events import IdeologyCardShown
+from rules.queens_dilemma.events.ending import IdeologyCardShown
 from rules.queens_dilemma.moves import mark_points
 from rules.queens_dilemma.names import Axis, Character, Phase, Track
 from rules.queens_dilemma.pieces import Favoured, IdeologyCard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.table import Table
-from rules.queens_dilemma.events import IdeologyCardDescribed
+from rules.queens_dilemma.events.ending import IdeologyCardDescribed
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.notation.printer import print_ideology_card
 from rules.queens_dilemma.pieces import IdeologyCard

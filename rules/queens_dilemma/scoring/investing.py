@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.table import Table
 from rules.queens_dilemma.costs import pay_cost
 from rules.queens_dilemma.effects import Row
-from rules.queens_dilemma.events import BoxDescribed, InvestmentSettled, InvestmentShown
+from rules.queens_dilemma.events.ending import BoxDescribed, InvestmentSettled, InvestmentShown
 from rules.queens_dilemma.flow import go_on, unsettled
 from rules.queens_dilemma.goods import Goods, goods
 from rules.queens_dilemma.names import Character, Phase, Resource
@@ -13,7 +13,8 @@ from rules.queens_dilemma.notation import parse_effects, print_effects
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.scoring.phase import in_part, in_this_game
 from rules.queens_dilemma.scoring.texts import PAID, UNPAID, KindText, Result, ResultText
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 CLAUSE = "scoring.investment-result"
 

@@ -7,9 +7,10 @@ import re
 from rules.core.table import Table
 from rules.queens_dilemma.codes import check_printed, unlock
 from rules.queens_dilemma.duties import call_duty
-from rules.queens_dilemma.events import AgendaTaken
+from rules.queens_dilemma.events.legacy import AgendaTaken
 from rules.queens_dilemma.names import Character
-from rules.queens_dilemma.state import Source, State
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.waiting import Source
 
 CLAUSE = "agenda.ongoing"
 

@@ -14,10 +14,13 @@ from rules.core.event import Event, Remarked
 from rules.core.refusal import Refusal
 from rules.core.step import Step
 from rules.queens_dilemma import TITLE
-from rules.queens_dilemma.events import PowerMoved, ResourceMoved
+from rules.queens_dilemma.events.tokens import PowerMoved, ResourceMoved
 from rules.queens_dilemma.names import Character, Phase, Region, Resource
-from rules.queens_dilemma.state import SUPPLY, Diary, State, Treasury, treasury_of
-from rules.queens_dilemma.view import View, view
+from rules.queens_dilemma.places import SUPPLY, treasury_of
+from rules.queens_dilemma.players import Diary, Treasury
+from rules.queens_dilemma.state import State
+from rules.queens_dilemma.view import view
+from rules.queens_dilemma.view_shapes import View
 from rules.title import Call, Performed
 
 T = TypeVar("T")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.queens_dilemma import TITLE
 from rules.queens_dilemma.chronicle.events import CardForbidden, TokenOnSlot, TokenReset
-from rules.queens_dilemma.events import PowerMoved, ResourceMoved, TurnComes
+from rules.queens_dilemma.events.rounds import TurnComes
+from rules.queens_dilemma.events.tokens import PowerMoved, ResourceMoved
 from rules.queens_dilemma.names import Character, Phase
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import in_play, phase, steps, voting_with

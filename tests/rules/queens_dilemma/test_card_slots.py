@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.queens_dilemma.chronicle.events import TokenReset
-from rules.queens_dilemma.events import PowerMoved
+from rules.queens_dilemma.events.tokens import PowerMoved
 from rules.queens_dilemma.names import Character
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import in_play, steps

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.queens_dilemma.chronicle.events import ChroniclePlaced, ChronicleRead, ChroniclesDrawn
-from rules.queens_dilemma.events import InvestmentsDrafted, PhaseEntered, ResourceMoved
+from rules.queens_dilemma.events.founding import InvestmentsDrafted, PhaseEntered
+from rules.queens_dilemma.events.tokens import ResourceMoved
 from rules.queens_dilemma.names import Character, Phase
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import closed, in_play, phase, steps, to_the_draw, to_the_end, with_deck

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.values import changed
 from rules.queens_dilemma.names import Character, Phase
-from rules.queens_dilemma.state import Treasury
+from rules.queens_dilemma.players import Treasury
 from tests.clauses import clause
 from tests.rules.queens_dilemma.board_setup import ROUNDS, Game, at_agendas, first_round, named
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.core.values import changed
-from rules.queens_dilemma.events import LeaderMoved, ModeratorMoved, PowerMoved, SeatCrossed
+from rules.queens_dilemma.events.rounds import SeatCrossed
+from rules.queens_dilemma.events.tokens import LeaderMoved, ModeratorMoved, PowerMoved
 from rules.queens_dilemma.names import Character, Phase, Region, Side
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import PEOPLE, Game, begun, outcome, voting

@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.values import FrozenMap, changed
 from rules.queens_dilemma.finale import tier
+from rules.queens_dilemma.legacy.model import Ending
 from rules.queens_dilemma.names import Character, Phase
-from rules.queens_dilemma.state import Diary, Ending
+from rules.queens_dilemma.players import Diary
 from tests.clauses import clause
 from tests.rules.queens_dilemma.chronicles import closed, to_the_end
 from tests.rules.queens_dilemma.game import IDLE, Game, begun

@@ -6,9 +6,9 @@ import pytest
 
 from rules.core.refusal import Kind, Refusal
 from rules.queens_dilemma import TITLE
-from rules.queens_dilemma.events import LeaderMoved
+from rules.queens_dilemma.events.tokens import LeaderMoved
+from rules.queens_dilemma.legacy.model import Story
 from rules.queens_dilemma.names import Axis, Character, Phase, Region, Resource
-from rules.queens_dilemma.state import Story
 from seeds.queens_dilemma import facts
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import PEOPLE, Game, Seeded, founded, seated

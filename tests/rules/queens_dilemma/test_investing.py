@@ -10,8 +10,8 @@ from rules.core.values import changed
 from rules.queens_dilemma.costs import in_full, settles
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, Phase
+from rules.queens_dilemma.players import Treasury
 from rules.queens_dilemma.scoring.texts import read_result
-from rules.queens_dilemma.state import Treasury
 from tests.clauses import clause
 from tests.rules.queens_dilemma.board_setup import at_investments, at_the_end, named, words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.queens_dilemma.events import PointsMarked, PowerMoved
+from rules.queens_dilemma.events.tokens import PointsMarked, PowerMoved
 from rules.queens_dilemma.soundness import problems
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import begun, outcome, read

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.queens_dilemma.events import BoxOpened, EnvelopeOpened
+from rules.queens_dilemma.events.legacy import BoxOpened, EnvelopeOpened
 from rules.queens_dilemma.names import Phase
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, begun, founded, read, seated

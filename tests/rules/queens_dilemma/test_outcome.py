@@ -6,16 +6,9 @@ import pytest
 
 from rules.core.event import Event
 from rules.core.values import FrozenMap, changed
-from rules.queens_dilemma.events import (
-    BoxOpened,
-    CodeUnlocked,
-    GameEndTriggered,
-    OutcomeRead,
-    PointsMarked,
-    ResourceMoved,
-    SliderMoved,
-    TokenLaid,
-)
+from rules.queens_dilemma.events.legacy import BoxOpened, CodeUnlocked
+from rules.queens_dilemma.events.rounds import GameEndTriggered, OutcomeRead
+from rules.queens_dilemma.events.tokens import PointsMarked, ResourceMoved, SliderMoved, TokenLaid
 from rules.queens_dilemma.names import Axis, Ideology, Phase, Side
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, begun, outcome, read, voting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.refusal import Kind
-from rules.queens_dilemma.events import Passed, SeatCrossed, TurnComes
+from rules.queens_dilemma.events.rounds import Passed, SeatCrossed, TurnComes
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.voting import turn_words
 from tests.clauses import clause

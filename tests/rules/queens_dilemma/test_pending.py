@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.queens_dilemma.events import EffectBound
+from rules.queens_dilemma.events.effects import EffectBound
 from rules.queens_dilemma.names import Phase
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, read

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core.event import Event
-from rules.queens_dilemma.events import LeaderMoved, ModeratorReset, PowerMoved, VoteDecided
+from rules.queens_dilemma.ballots import Verdict
+from rules.queens_dilemma.events.rounds import ModeratorReset, VoteDecided
+from rules.queens_dilemma.events.tokens import LeaderMoved, PowerMoved
 from rules.queens_dilemma.names import Character, Phase, Side
-from rules.queens_dilemma.state import Verdict
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, voting
 

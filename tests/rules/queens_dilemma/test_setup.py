@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.queens_dilemma.events import InvestmentsDrafted
+from rules.queens_dilemma.events.founding import InvestmentsDrafted
 from rules.queens_dilemma.names import Axis, Character, Colour, Ideology, Phase, Region, Resource
 from rules.queens_dilemma.pieces import Space
 from tests.clauses import clause

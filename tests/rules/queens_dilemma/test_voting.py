@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.queens_dilemma.events import LeaderMoved
+from rules.queens_dilemma.ballots import Tile
+from rules.queens_dilemma.events.tokens import LeaderMoved
 from rules.queens_dilemma.names import Character, Phase, Side
-from rules.queens_dilemma.state import State, Tile
+from rules.queens_dilemma.state import State
 from rules.queens_dilemma.voting import turn_words
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, begun, voting

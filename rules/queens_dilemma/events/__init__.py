@@ -1,0 +1,1 @@
+"""What can happen: the elementary facts of The Queen's Dilemma. All are public; secrets are entered when shown."""
