@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from reports import fonts
+from reports import fonts, markdown
 from reports.words import finalize, plain, signed
 from rules.core.refusal import Kind, Refusal
 
@@ -34,12 +34,39 @@ class Paper(StrEnum):
     LETTER = "letter"
 
 
+class Format(StrEnum):
+    """What a document can be written as."""
+
+    PDF = "pdf"
+    HTML = "html"
+    MARKDOWN = "md"
+
+
 @dataclass(frozen=True)
 class Document:
-    """A document that is ready to be written: one file of HTML without scripts, or a tagged PDF."""
+    """A document that is ready to be written: one file of HTML without scripts, a tagged PDF, some as Markdown too."""
 
     title: str
     source: str
+    text: str = ""
+    """In Markdown, for those that have it."""
+
+    def written(self, form: Format) -> bytes:
+        """The bytes of a file. Refuses (house.unknown-report) Markdown where there is none."""
+        return {Format.PDF: self.pdf, Format.HTML: lambda: self.html().encode(), Format.MARKDOWN: self.markdown}[form]()
+
+    def markdown(self) -> bytes:
+        """The words, for a group's chat. Refuses (house.unknown-report) if this document has none."""
+        if not self.text:
+            because = "This report is not for a chat: it has no Markdown."
+            raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, ("--format pdf", "--format html"))
+        return self.text.encode()
+
+    def lacking(self) -> str:
+        """The characters of its text for which no typeface here has a glyph."""
+        from reports.glyphs import lacking
+
+        return lacking(Markup(self.source[self.source.find("<body") :]).striptags())
 
     def html(self) -> str:
         """One file: style and typefaces are inside, and nothing is fetched."""
@@ -63,13 +90,19 @@ def fetcher() -> URLFetcher:
     return URLFetcher(allowed_protocols=("data",), allow_redirects=False)
 
 
-def render(template: str, title: str, *, made: str, paper: Paper = Paper.A4, **what: Any) -> Document:
-    """A document from a template. `made` is when what it tells ended (ISO 8601); SOURCE_DATE_EPOCH goes before it."""
+def render(
+    template: str, title: str, *, made: str, paper: Paper = Paper.A4, chat: str | None = None, **what: Any
+) -> Document:
+    """A document from a template, and from another one, `chat`, in Markdown.
+
+    `made` is when what it tells ended (ISO 8601); SOURCE_DATE_EPOCH goes before it.
+    """
     shown = plain(title)
     common = {"title": shown, "made": _moment(made), "paper": paper.value, "foot": FOOT, "language": LANGUAGE}
     page = environment().get_template(template)
     body = page.render(**common, fonts="", **what)
-    return Document(shown, page.render(**common, fonts=Markup(fonts.style_sheet(_written(body))), **what))
+    text = markdown.written(chat, title=title, foot=FOOT, **what) if chat else ""
+    return Document(shown, page.render(**common, fonts=Markup(fonts.style_sheet(_written(body))), **what), text)
 
 
 @cache

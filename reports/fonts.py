@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from functools import cache
 from io import BytesIO
 from typing import NamedTuple
 
@@ -27,10 +28,23 @@ FACES = (
     Face("Council Sans", 600, "normal", "SourceSansProSemibold"),
 )
 
+STAND_IN = "Council Sans"
+"""Follows the serif in every list of typefaces: its italic has no Greek and no Cyrillic."""
+
 
 def style_sheet(text: str) -> str:
     """The `@font-face` rules for a document with this text."""
     return "\n".join(_rule(face, _data(face, text)) for face in FACES)
+
+
+@cache
+def covered() -> frozenset[str]:
+    """The characters that a document can show: those of the sans, which stands in for what a serif lacks."""
+    from fontTools.ttLib import TTFont
+
+    sans = [face for face in FACES if face.family == STAND_IN]
+    maps = [TTFont(_path(face), lazy=True).getBestCmap() for face in sans]
+    return frozenset(map(chr, set.intersection(*(set(one) for one in maps))))
 
 
 def _rule(face: Face, data: str) -> str:
@@ -44,6 +58,7 @@ def _data(face: Face, text: str) -> str:
     options = subset.Options(
         flavor="woff2", layout_features=list(FEATURES), recalc_timestamp=False, notdef_outline=True
     )
+    options.hinting = False
     font = subset.load_font(_path(face), options)
     cutter = subset.Subsetter(options)
     cutter.populate(text=text)

@@ -105,7 +105,11 @@ def stickers(found: tuple[Fact, ...]) -> Iterator[Sticker]:
 
 def _building(event: Any) -> Sticker:
     building = Building.model_validate(event["building"])
-    return Sticker(name(event["region"]), building.code, f"Building, {print_building(building).removeprefix(building.code).strip()}")
+    return Sticker(
+        name(event["region"]),
+        building.code,
+        f"Building, {print_building(building).removeprefix(building.code).strip()}",
+    )
 
 
 def _quoted(kind: str, words: str) -> str:

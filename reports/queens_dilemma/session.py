@@ -34,6 +34,7 @@ def session_report(
     return render(
         "queens_dilemma/session.html.j2",
         f"{campaign_name}, game {game}: session report",
+        chat="queens_dilemma/session.md.j2",
         made=told.times[1],
         paper=paper,
         campaign=campaign_name,
