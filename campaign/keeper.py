@@ -67,6 +67,11 @@ class Keeper:
         """The last entry's sequence; 0 while there is none."""
         return self._ledger.now.sequence
 
+    @property
+    def damage(self) -> str:
+        """What is wrong with a journal that can only be read, up to its last good entry; empty for a good one."""
+        return self._ledger.damage
+
     def view(self, viewer: str = EVERYONE) -> Frozen:
         """What a viewer sees of the state."""
         return self.title.view(self.state, viewer)
@@ -156,7 +161,7 @@ class Keeper:
     def log(self, viewer: str = EVERYONE) -> list[logbook.LogEntry]:
         """All entries for people, oldest first; those that are not in force are marked."""
         with self._ledger.reading() as connection:
-            return logbook.entries(connection, self.title, self.info.id, viewer)
+            return logbook.entries(connection, self.title, self.info.id, viewer, self.sequence)
 
     def history(self, viewer: str = EVERYONE) -> Iterator[Happening]:
         """The effective entries with the views around them, from the first."""

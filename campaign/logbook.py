@@ -33,11 +33,11 @@ class LogEntry(NamedTuple):
     standing: Standing
 
 
-def entries(connection: Connection, title: Title[Any], campaign: str, viewer: str) -> list[LogEntry]:
-    """All entries, oldest first."""
-    rows = journal.read(connection, campaign)
+def entries(connection: Connection, title: Title[Any], campaign: str, viewer: str, last: int) -> list[LogEntry]:
+    """All entries up to `last`, oldest first."""
+    rows = journal.read(connection, campaign, range(1, last + 1))
     labels = {} if viewer == EVERYONE else _labels(title, rows, viewer)
-    standing = _standing(rows, journal.stacks(connection, campaign))
+    standing = _standing(rows, journal.stacks(connection, campaign, last))
     return [
         LogEntry(
             row.sequence,

@@ -1,111 +1,120 @@
-"""Backups: a copy is called one only after it was opened, checked and folded, with the same result as the original."""
+"""Backups: a copy is called one only after it was opened, checked and folded, and holds the same as the original."""
 
 from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DatabaseError
 
-from campaign.store.connection import connect, lay_out, reading
-from campaign.store.errors import DAMAGED, FILE_EXISTS, MIGRATION_FAILED, StoreError
+from campaign.store import doctor
+from campaign.store.connection import lay_out
+from campaign.store.errors import DAMAGED, FILE_EXISTS, StoreError, translated
 from campaign.store.files import drafted, publish
-from campaign.store.folding import live
 from campaign.store.models import campaigns, entries
 from campaign.store.store import Store
-from rules.title import Title
 
-
-class Content(NamedTuple):
-    """What a campaign comes to: its title, its stored entries, and the state that they fold to."""
-
-    title: str
-    entries: tuple[Any, ...]
-    state: Any
+_HISTORY = ("SELECT * FROM campaign ORDER BY id", "SELECT * FROM entry ORDER BY campaign, sequence")
 
 
 def backup(store: Store, target: Path) -> Path:
     """Copy a store's file to `target`, owner-only, and prove that the copy is as good as the original.
 
-    The copy gets its name when it is proved and on the disk. StoreError: there is a file already, the folder cannot
-    be written to, the original is damaged.
+    The original is held only while it is copied. The copy gets its name when it is proved and on the disk.
+    StoreError: there is a file already, the folder cannot be written to, the original is damaged.
     """
-    if target.exists():
-        raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))
+    _refuse_taken(target)
     with drafted(target) as draft:
         lay_out(draft)
         with store.reading() as connection:
-            _copy(connection, draft)
-            _prove(store, draft, contents(store, connection))
+            held = driver(connection)
+            copy(held, draft)
+            original = digest(held)
+        prove(store, draft, original)
         if not publish(draft, target):
-            raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))
+            _refuse_taken(target)
     return target
 
 
-def before_migration(store: Store, revision: str) -> Path:
-    """The backup that is made before a file is lifted from `revision`: beside it, named after both.
-
-    StoreError (house.migration-failed) if it cannot be made; the file is then left as it is.
-    """
-    stem = f"{store.place.name}.before-{revision}"
-    names = (stem if not number else f"{stem}-{number}" for number in range(1000))
-    target = next(place for name in names if not (place := store.place.with_name(f"{name}.backup")).exists())
-    try:
-        return backup(store, target)
-    except StoreError as error:
-        because = f"{store.place} is of an older version, and no backup could be made: {error.because}"
-        raise StoreError(MIGRATION_FAILED, because, error.allowed) from error
+def backup_held(store: Store, held: sqlite3.Connection, target: Path) -> Path:
+    """The same from a connection that holds the file against all others."""
+    with drafted(target) as draft, translated(str(store.place)):
+        lay_out(draft)
+        copy(held, draft)
+        prove(store, draft, digest(held))
+        if not publish(draft, target):
+            _refuse_taken(target)
+    return target
 
 
-def contents(store: Store, connection: Connection) -> dict[str, Content]:
-    """All campaigns of a file, folded from the first entry. Reads only columns that every schema has had."""
-    c = entries.c
-    found: dict[str, Content] = {}
-    for campaign in connection.execute(select(campaigns.c.id, campaigns.c.title)).all():
-        query = select(c.sequence, c.parent, c.head, c.events).where(c.campaign == campaign.id).order_by(c.sequence)
-        rows = connection.execute(query).all()
-        state = _folded(store.title(campaign.title), rows) if store.knows(campaign.title) else None
-        found[campaign.id] = Content(campaign.title, tuple(tuple(row) for row in rows), state)
-    return found
+def driver(connection: Connection) -> sqlite3.Connection:
+    """The driver's own connection beneath ours."""
+    below: Any = connection.connection.dbapi_connection
+    assert isinstance(below, sqlite3.Connection)
+    return below
 
 
-def faults(connection: Connection) -> list[str]:
-    """What SQLite finds wrong with the file and its foreign keys: nothing, if all is well."""
-    said = [str(line) for line in connection.execute(text("PRAGMA integrity_check")).scalars() if line != "ok"]
-    keys = [f"{row[0]} refers to a row of {row[2]} that is not there" for row in connection.execute(_FOREIGN_KEYS)]
-    return said + keys
-
-
-_FOREIGN_KEYS = text("PRAGMA foreign_key_check")
-
-
-def _folded(title: Title[Any], rows: Any) -> Any:
-    by_sequence = {row.sequence: row for row in rows}
-    walked = []
-    here = by_sequence[rows[-1].head] if rows and rows[-1].head else None
-    while here is not None:
-        walked.append(here)
-        here = by_sequence.get(here.parent)
-    state = title.start
-    for lived in live(title, state, reversed(walked)):
-        state = lived.after
-    return state
-
-
-def _copy(connection: Connection, draft: Path) -> None:
-    source: Any = connection.connection.dbapi_connection
+def copy(source: sqlite3.Connection, draft: Path) -> None:
+    """All pages of one moment, into a file that is there."""
     with closing(sqlite3.connect(draft)) as target:
         source.backup(target)
 
 
-def _prove(store: Store, draft: Path, original: dict[str, Content]) -> None:
-    engine = connect(draft)
-    with reading(engine, str(draft)) as connection:
-        wrong = faults(connection)
-        same = not wrong and contents(store, connection) == original
-    engine.dispose()
-    if not same:
-        what = wrong[0] if wrong else "it does not fold to the same states"
-        raise StoreError(DAMAGED, f"The copy is not sound: {what}.", ("council doctor",))
+def digest(connection: sqlite3.Connection) -> str:
+    """A mark of all that must never be lost: the campaigns and every entry, byte for byte."""
+    mark = sha256()
+    for query in _HISTORY:
+        for row in connection.execute(query):
+            mark.update(repr(row).encode("utf-8", "surrogatepass"))
+    return mark.hexdigest()
+
+
+def prove(store: Store, draft: Path, original: str) -> None:
+    """Open a copy, check the file, fold every campaign, compare. StoreError (house.damaged) if anything is wrong.
+
+    A copy of an older schema is folded from the columns that every schema has had.
+    """
+    with translated(str(draft)), store.beside(draft) as other:
+        with other.reading() as connection:
+            same = digest(driver(connection)) == original
+            today = other.is_of_today(connection)
+        wrong = doctor.check(other, strangers=False) if today else _older(other)
+    if wrong or not same:
+        what = wrong[0] if wrong else "it does not hold what the original holds"
+        raise StoreError(DAMAGED, f"The copy is not sound: {what}.", ("council doctor", "council doctor --repair"))
+
+
+def _older(store: Store) -> list[str]:
+    """What is wrong with a file of an older schema."""
+    with store.reading() as connection:
+        wrong = doctor.faults(connection)
+        for campaign in connection.execute(select(campaigns.c.id, campaigns.c.title)).all() if not wrong else ():
+            try:
+                _fold(store, connection, campaign.id, campaign.title)
+            except (KeyError, ValueError, DatabaseError) as error:
+                wrong.append(f"a campaign of it cannot be folded: {error!r}")
+    return wrong
+
+
+def _fold(store: Store, connection: Connection, campaign: str, slug: str) -> None:
+    """Fold what is in force from the first entry. KeyError if an entry is missing."""
+    c = entries.c
+    query = select(c.sequence, c.parent, c.head, c.events).where(c.campaign == campaign).order_by(c.sequence)
+    rows = {row.sequence: row for row in connection.execute(query)}
+    walked: list[Any] = []
+    here = rows[max(rows)].head if rows else 0
+    while here:
+        walked.append(rows[here])
+        here = rows[here].parent
+    if store.knows(slug):
+        title = store.title(slug)
+        title.fold(title.start, (title.read_event(stored) for row in reversed(walked) for stored in row.events))
+
+
+def _refuse_taken(target: Path) -> None:
+    if target.exists():
+        raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))

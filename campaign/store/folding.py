@@ -40,6 +40,8 @@ def state_at(connection: Connection, title: Title[Any], campaign: str, head: int
     walk = journal.chain(connection, campaign, head, known)
     rows = journal.read(connection, campaign, walk)
     base = rows[0].parent if rows else head
+    if base not in known and base != journal.START:
+        raise StoreError(DAMAGED, f"Entry {base} is missing from the journal.", journal.REMEDIES)
     state = _read_state(connection, title, campaign, known[base]) if base in known else title.start
     if state is None:
         return state_at(connection, title, campaign, head, trust=False)
@@ -58,12 +60,13 @@ def live(title: Title[Any], state: Any, rows: Iterable[Row[Any]]) -> Iterator[Li
 
 
 def events_of(title: Title[Any], row: Row[Any]) -> tuple[Event, ...]:
-    """The events of an entry, lifted to today's versions. StoreError if they cannot be read."""
+    """The events of an entry, lifted to today's versions. StoreError if they are not as written, or cannot be read."""
+    journal.intact(row)
     try:
         return tuple(title.read_event(stored) for stored in row.events)
     except (KeyError, ValidationError) as error:
         because = f"Entry {row.sequence} of the journal cannot be read: {error}."
-        raise StoreError(DAMAGED, because, ("bring Council up to date", "go back to a backup")) from error
+        raise StoreError(DAMAGED, because, ("bring Council up to date", *journal.REMEDIES)) from error
 
 
 def keep(connection: Connection, title: Title[Any], campaign: str, slot: str, head: int, state: Any) -> None:

@@ -7,17 +7,22 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select
 
+from campaign.store.errors import DAMAGED, StoreError
 from campaign.store.models import entries
+from campaign.store.sums import entry_sum
+
+REMEDIES = ("council doctor", "council backups, then council restore FILE")
 
 START = 0
 """The sequence that stands for the state before the first entry."""
 
 
 class Tip(NamedTuple):
-    """The last entry of a campaign, and the last effective one."""
+    """The last entry of a campaign with its checksum, and the last effective one."""
 
     sequence: int
     head: int
+    checksum: str
 
 
 class Unit(NamedTuple):
@@ -39,9 +44,9 @@ class Stacks(NamedTuple):
 
 def tip(connection: Connection, campaign: str) -> Tip:
     """Where the journal ends; zeros for an empty one."""
-    query = select(entries.c.sequence, entries.c.head).where(entries.c.campaign == campaign)
+    query = select(entries.c.sequence, entries.c.head, entries.c.checksum).where(entries.c.campaign == campaign)
     row = connection.execute(query.order_by(entries.c.sequence.desc()).limit(1)).first()
-    return Tip(row[0], row[1]) if row else Tip(START, START)
+    return Tip(*row) if row else Tip(START, START, "")
 
 
 def chain(connection: Connection, campaign: str, head: int, stops: Collection[int] = ()) -> list[int]:
@@ -64,13 +69,23 @@ def read(connection: Connection, campaign: str, sequences: Iterable[int] | None 
     """The entries with these sequences (None: all), oldest first."""
     wanted = None if sequences is None else sorted(sequences)
     query = select(entries).where(entries.c.campaign == campaign).order_by(entries.c.sequence)
-    if wanted is None:
-        return list(connection.execute(query))
-    if not wanted:
+    if wanted == []:
         return []
-    between = query.where(entries.c.sequence.between(wanted[0], wanted[-1]))
-    kept = frozenset(wanted)
-    return [row for row in connection.execute(between) if row.sequence in kept]
+    if wanted is not None:
+        query = query.where(entries.c.sequence.between(wanted[0], wanted[-1]))
+    kept = None if wanted is None else frozenset(wanted)
+    try:
+        return [row for row in connection.execute(query) if kept is None or row.sequence in kept]
+    except ValueError as error:
+        raise StoreError(DAMAGED, f"An entry of the journal cannot be read: {error}.", REMEDIES) from error
+
+
+def intact(row: Row[Any]) -> Row[Any]:
+    """The entry, if it is as it was written. StoreError (house.damaged) if its checksum says that it is not."""
+    if row.checksum != entry_sum(row._asdict()):
+        because = f"Entry {row.sequence} of the journal is not as it was written: its checksum differs."
+        raise StoreError(DAMAGED, because, REMEDIES)
+    return row
 
 
 def after(connection: Connection, campaign: str, sequence: int) -> list[Row[Any]]:
@@ -79,15 +94,22 @@ def after(connection: Connection, campaign: str, sequence: int) -> list[Row[Any]
     return list(connection.execute(query.where(entries.c.sequence > sequence).order_by(entries.c.sequence)))
 
 
-def append(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Write new entries. The primary key refuses a sequence that somebody else has taken."""
-    connection.execute(insert(entries), rows)
+def append(connection: Connection, rows: list[dict[str, Any]]) -> str:
+    """Write new entries, each with its checksum; gives that of the last.
+
+    The primary key refuses a sequence that somebody else has taken.
+    """
+    summed = [row | {"checksum": entry_sum(row)} for row in rows]
+    connection.execute(insert(entries), summed)
+    return str(summed[-1]["checksum"])
 
 
-def stacks(connection: Connection, campaign: str) -> Stacks:
-    """What can be undone and redone now, worked out from all that was done, undone and redone."""
+def stacks(connection: Connection, campaign: str, last: int | None = None) -> Stacks:
+    """What can be undone and redone now (or was, at entry `last`), from all that was done, undone and redone."""
     c = entries.c
     query = select(c.sequence, c.kind, c.head, c.arguments, c.label).where(c.campaign == campaign)
+    if last is not None:
+        query = query.where(c.sequence <= last)
     done: list[Unit] = []
     undone: list[Unit] = []
     before = START

@@ -21,7 +21,8 @@ class Entry(SQLModel, table=True):
     """One entry of a campaign's journal. Never changed, never deleted.
 
     `unit` is the entry that leads what is undone at once (its own sequence, save for what an amend plays again);
-    `parent` the effective entry before it; `head` the last effective entry once it stood, 0 for none.
+    `parent` the effective entry before it; `head` the last effective entry once it stood, 0 for none. `checksum` is
+    that of the other columns.
     """
 
     __table_args__: ClassVar[Any] = (
@@ -49,6 +50,7 @@ class Entry(SQLModel, table=True):
     label: str
     note: str
     time: str
+    checksum: str = Field(default="", sa_column_kwargs={"server_default": ""})
 
 
 class Snapshot(SQLModel, table=True):

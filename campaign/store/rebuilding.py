@@ -47,9 +47,9 @@ def drop_all(connection: Connection) -> None:
 
 def fill(connection: Connection, title: Title[Any], projection: Projection, campaign: str) -> None:
     """Fold a campaign from its first entry and write all its rows."""
-    projection.clear(connection, campaign)
     effective = journal.chain(connection, campaign, journal.tip(connection, campaign).head)
     lived = tuple(live(title, title.start, journal.read(connection, campaign, effective)))
+    projection.clear(connection, campaign)
     projection.fill(connection, campaign, lived[-1].after if lived else title.start, lived)
 
 

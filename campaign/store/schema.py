@@ -12,7 +12,7 @@ from campaign.store.connection import connect, lay_out, reading, writing
 from campaign.store.errors import DAMAGED, MIGRATION_FAILED, NEWER_SCHEMA, StoreError
 from campaign.store.files import drafted, publish
 
-REVISIONS = ("0001",)
+REVISIONS = ("0001", "0002")
 """The migrations in order; the last is the schema that this program reads and writes."""
 
 MIGRATIONS = (Path(__file__).parent / "migrations" / "versions",)
@@ -57,7 +57,7 @@ def bring_up_to_date(
         except Exception as error:
             because = f"{place} could not be lifted from schema {found} to {REVISIONS[-1]}: {error}."
             raise StoreError(
-                MIGRATION_FAILED, because, ("the file is as it was", "its backup lies beside it")
+                MIGRATION_FAILED, because, ("the file is as it was", "its backup: council backups")
             ) from error
 
 

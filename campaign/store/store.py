@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, insert, select
 
 from campaign.store import journal, rebuilding, schema
 from campaign.store.connection import connect, place_of, reading, writing
-from campaign.store.errors import UNKNOWN_TITLE, StoreError
+from campaign.store.errors import DAMAGED, MIGRATION_FAILED, UNKNOWN_TITLE, StoreError
 from campaign.store.folding import state_at
 from campaign.store.models import campaigns
 from campaign.store.projection import Projection
@@ -75,8 +75,11 @@ class Store:
         around: Surroundings | None = None,
         titles: Sequence[TitleCard] = TITLES,
         projections: Sequence[ProjectionCard] = PROJECTIONS,
+        spared: bool = False,
     ) -> Store:
         """Open a file, lifting an older schema after a verified backup; with `create`, make it if it is not there.
+
+        `spared`: the file is only a copy, and needs no backup.
 
         StoreError: no file, a folder, no database, another program's, a newer schema, not writable, busy.
         """
@@ -85,13 +88,28 @@ class Store:
             schema.create(place, lambda connection: rebuilding.rebuild(connection, titles, projections))
         engine = connect(place)
         store = cls(place, engine, around or surroundings(), titles, projections)
-        schema.bring_up_to_date(engine, place, store._secure, rebuilding.drop_all)
+        schema.bring_up_to_date(engine, place, (lambda _: None) if spared else store._secure, rebuilding.drop_all)
         with store.reading() as connection:
             current = rebuilding.is_current(connection, projections)
         if not current:
             with store.writing() as connection:
                 rebuilding.rebuild(connection, titles, projections)
         return store
+
+    def beside(self, place: Path) -> Store:
+        """A look with the same eyes at another file, as it is: nothing in it is lifted or made anew. For copies."""
+        known = (tuple(self._titles.values()), tuple(self._projections.values()))
+        return Store(place, connect(place), self.around, *known)
+
+    def copied(self, place: Path) -> Store:
+        """A copy of a file, opened with the same eyes and lifted to today's schema without a backup."""
+        titles, projections = tuple(self._titles.values()), tuple(self._projections.values())
+        return Store.open(place, around=self.around, titles=titles, projections=projections, spared=True)
+
+    def is_of_today(self, connection: Connection) -> bool:
+        """Whether a file has today's schema and tables."""
+        today = schema.revision(connection, self.place) == schema.REVISIONS[-1]
+        return today and rebuilding.is_current(connection, tuple(self._projections.values()))
 
     def close(self) -> None:
         """Let go of the file."""
@@ -184,13 +202,22 @@ class Store:
         if not self.knows(info.title):
             return Listed(*info, tip.sequence, None, None)
         title = self.title(info.title)
-        state = state_at(connection, title, info.id, tip.head).state
+        try:
+            state = state_at(connection, title, info.id, tip.head).state
+        except StoreError as error:
+            if error.clause != DAMAGED:
+                raise
+            return Listed(*info, tip.sequence, None, "damaged")
         return Listed(*info, tip.sequence, title.game_of(state), title.phase_of(state))
 
     def _secure(self, revision: str) -> None:
-        from campaign.store.backup import before_migration
+        from campaign.store.shelf import before_migration
 
-        before_migration(self, revision)
+        try:
+            before_migration(self)
+        except StoreError as error:
+            because = f"{self.place} is of an older schema ({revision}), and no backup could be made: {error.because}"
+            raise StoreError(MIGRATION_FAILED, because, error.allowed) from error
 
 
 def _infos(connection: Connection) -> list[CampaignInfo]:

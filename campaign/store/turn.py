@@ -22,7 +22,7 @@ SNAPSHOT_AFTER = 16
 class Now(NamedTuple):
     """Where a campaign stands: the last entry, the last effective one, its position, and the state.
 
-    `unsaved` is the number of entries on top of the nearest snapshot.
+    `unsaved` is the number of entries on top of the nearest snapshot, `checksum` that of the last entry.
     """
 
     sequence: int
@@ -30,6 +30,7 @@ class Now(NamedTuple):
     position: int
     state: Any
     unsaved: int
+    checksum: str
 
 
 class Turn:
@@ -46,15 +47,15 @@ class Turn:
 
     def grow(self, row: dict[str, Any], lived: Lived) -> None:
         """One more effective entry, on top of the others."""
-        journal.append(self.connection, [row])
+        checksum = journal.append(self.connection, [row])
         if self._projection:
             self._projection.move(self.connection, self.campaign, lived.before, lived.after)
             self._projection.enter(self.connection, self.campaign, (lived,))
-        self._arrive(row["sequence"], row["head"], row["position"], lived.after, self.now.unsaved + 1)
+        self._arrive(row["sequence"], row["head"], row["position"], lived.after, self.now.unsaved + 1, checksum)
 
     def jump(self, rows: list[dict[str, Any]]) -> None:
         """Entries that make another history the effective one: that which ends with their head."""
-        journal.append(self.connection, rows)
+        checksum = journal.append(self.connection, rows)
         head = rows[-1]["head"]
         old = journal.chain(self.connection, self.campaign, self.now.head)
         new = journal.chain(self.connection, self.campaign, head)
@@ -64,7 +65,7 @@ class Turn:
             self._projection.leave(self.connection, self.campaign, [one for one in old if one not in shared])
             self._projection.move(self.connection, self.campaign, self.now.state, folded.state)
             self._projection.enter(self.connection, self.campaign, self.lived([o for o in new if o not in shared]))
-        self._arrive(rows[-1]["sequence"], head, len(new), folded.state, folded.entries)
+        self._arrive(rows[-1]["sequence"], head, len(new), folded.state, folded.entries, checksum)
 
     def lived(self, sequences: Iterable[int]) -> Iterator[Lived]:
         """These entries, which follow each other in the effective history, with the states around them."""
@@ -78,11 +79,11 @@ class Turn:
         chain = journal.chain(self.connection, self.campaign, self.now.head)
         return journal.read(self.connection, self.campaign, chain)
 
-    def _arrive(self, sequence: int, head: int, position: int, state: Any, unsaved: int) -> None:
+    def _arrive(self, sequence: int, head: int, position: int, state: Any, unsaved: int, checksum: str) -> None:
         game = self.title.game_of(state)
         if game != self.title.game_of(self.now.state):
             keep(self.connection, self.title, self.campaign, f"game {game}", head, state)
         if unsaved >= SNAPSHOT_AFTER:
             keep(self.connection, self.title, self.campaign, HEAD, head, state)
             unsaved = 0
-        self.now = Now(sequence, head, position, state, unsaved)
+        self.now = Now(sequence, head, position, state, unsaved, checksum)

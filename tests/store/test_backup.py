@@ -13,10 +13,11 @@ from alembic.script import ScriptDirectory
 from sqlmodel import SQLModel
 
 from campaign.keeper import Keeper
-from campaign.store import Store, StoreError, backup, schema
+from campaign.store import Store, StoreError, backup, doctor, schema
 from campaign.store.backup import backup as make_backup
 from campaign.store.doctor import check
 from campaign.store.models import JOURNAL
+from campaign.store.shelf import kept
 from tests.clauses import clause
 from tests.tiny.table import open_store, sit_down, take
 
@@ -26,8 +27,8 @@ NEXT = '''
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -56,9 +57,9 @@ def upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "migrations"
     folder.mkdir()
     monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, folder))
-    monkeypatch.setattr(schema, "REVISIONS", (*schema.REVISIONS, "0002"))
-    (folder / "0002_motto.py").write_text(NEXT.format(more=""))
-    return folder / "0002_motto.py"
+    monkeypatch.setattr(schema, "REVISIONS", (*schema.REVISIONS, "0003"))
+    (folder / "0003_motto.py").write_text(NEXT.format(more=""))
+    return folder / "0003_motto.py"
 
 
 def test_a_backup_opens_with_the_same_campaigns(played: Keeper, store: Store, tmp_path: Path) -> None:
@@ -98,7 +99,7 @@ def test_a_backup_into_nowhere(played: Keeper, store: Store, tmp_path: Path) -> 
 def test_a_copy_that_is_not_the_original_is_not_called_a_backup(
     played: Keeper, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, harm: str
 ) -> None:
-    copy = backup._copy
+    copy = backup.copy
 
     def bad_copy(connection: object, draft: Path) -> None:
         copy(connection, draft)  # type: ignore[arg-type]
@@ -106,7 +107,7 @@ def test_a_copy_that_is_not_the_original_is_not_called_a_backup(
             target.execute(harm)
             target.commit()
 
-    monkeypatch.setattr(backup, "_copy", bad_copy)
+    monkeypatch.setattr(backup, "copy", bad_copy)
     with pytest.raises(StoreError) as error:
         make_backup(store, tmp_path / "backup.db")
     assert error.value.clause == "house.damaged"
@@ -149,14 +150,14 @@ def test_an_older_file_is_backed_up_then_lifted(
         assert lifted.keeper("Thursday").log() == log
         assert check(lifted) == []
         with lifted.reading() as connection:
-            assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0002"
+            assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "0003"
             assert connection.exec_driver_sql("SELECT motto FROM campaign").scalar() == ""
         take(lifted.keeper("Thursday"), 1)
-    kept = place.with_name("campaigns.db.before-0001.backup")
-    assert dump(kept) == before
+    (one,) = kept(place)
+    assert (one.reason, dump(one.place)) == ("before-migration", before)
     with open_store(place) as again:
         assert again.keeper("Thursday").sequence == 7
-    assert sorted(path.name for path in place.parent.glob("*.backup")) == [kept.name]
+    assert kept(place) == [one]
 
 
 @clause("house", "migration-failed")
@@ -173,7 +174,8 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
         open_store(place)
     assert error.value.clause == "house.migration-failed"
     assert place.read_bytes() == before
-    assert dump(place.with_name("campaigns.db.before-0001.backup")) == content
+    (one,) = kept(place)
+    assert dump(one.place) == content
 
 
 @clause("house", "migration-failed")
@@ -182,9 +184,9 @@ def test_without_a_backup_nothing_is_lifted(
 ) -> None:
     store.close()
     before = place.read_bytes()
-    monkeypatch.setattr(backup, "faults", lambda connection: ["a page is torn"])
+    monkeypatch.setattr(doctor, "faults", lambda connection: ["a page is torn"])
     with pytest.raises(StoreError, match="a page is torn") as error:
         open_store(place)
     assert error.value.clause == "house.migration-failed"
     assert place.read_bytes() == before
-    assert list(place.parent.glob("*.backup")) == []
+    assert kept(place) == []

@@ -110,8 +110,10 @@ def test_a_journal_that_cannot_be_read_is_damaged(ready: Keeper, store: Store) -
     with store.writing() as connection:
         connection.execute(text("""UPDATE entry SET events = '[{"event": "Lost", "version": 1}]' WHERE sequence = 2"""))
         connection.execute(text("DELETE FROM snapshot"))
+    damaged = store.keeper("Thursday")
+    assert "Entry 2" in damaged.damage
     with pytest.raises(StoreError, match="Entry 2") as error:
-        store.keeper("Thursday")
+        take(damaged, 1)
     assert error.value.clause == "house.damaged"
 
 

@@ -103,7 +103,7 @@ def test_read_only(store: Store, place: Path) -> None:
 def test_what_sqlite_says_of_a_file_that_may_not_be_written(words: str) -> None:
     from campaign.store.errors import said
 
-    error = said(words, "here")
+    error = said(words, __file__)
     assert error is not None
     assert error.clause == "house.not-writable"
 
