@@ -76,7 +76,7 @@ class Title(Generic[S]):
     slug: str
     name: str
     seats: tuple[str, ...]
-    """Every seat that may ever be a viewer; who of them plays is in the state."""
+    """Every seat that may ever be a viewer; who of them plays is in the state. Empty where `seats_of` says it."""
     start: S
     events: tuple[type[Event], ...]
     evolve: Callable[[S, Event], S]
@@ -102,6 +102,10 @@ class Title(Generic[S]):
     """Who keeps the book and is guided, where one viewer does it for all: the Storyteller."""
     public_steps: Callable[[S], tuple[Step, ...]] | None = None
     """What comes next as everybody may hear it, where `steps` holds secrets of the host."""
+    seat_steps: Callable[[S, str], tuple[Step, ...]] | None = None
+    """What comes next with the choices that one seat alone may see, such as those that its hand allows."""
+    seats_of: Callable[[S], tuple[str, ...]] | None = None
+    """The seats by the state, where they are the players' own names."""
     fold_version: int = 1
     """Raised when `evolve` or the state changes: older snapshots are then ignored."""
 
@@ -153,9 +157,15 @@ class Title(Generic[S]):
 
     def steps_for(self, state: S, viewer: str) -> tuple[Step, ...]:
         """What comes next, as `viewer` may hear it."""
+        if self.seat_steps is not None and viewer in self.seats_at(state):
+            return self.seat_steps(state, viewer)
         if self.public_steps is None or viewer == self.host:
             return self.steps(state)
         return self.public_steps(state)
+
+    def seats_at(self, state: S) -> tuple[str, ...]:
+        """The seats that may be viewers now."""
+        return self.seats if self.seats_of is None else self.seats_of(state)
 
     def fold(self, state: S, events: Iterable[Event]) -> S:
         """The state after `events`."""

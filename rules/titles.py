@@ -28,4 +28,5 @@ TITLES = (
     TitleCard("queens-dilemma", "The Queen's Dilemma", "", "rules.queens_dilemma"),
     TitleCard("queen-by-midnight", "Queen by Midnight", "midnight", "rules.queen_by_midnight"),
     TitleCard("blood-on-the-clocktower", "Blood on the Clocktower", "clocktower", "rules.blood_on_the_clocktower"),
+    TitleCard("witching-hour", "Witching Hour", "witching", "rules.witching_hour"),
 )

@@ -52,6 +52,7 @@ TOOLS = (
     Tool("whatif", "questions:whatif", "Ask what would be, without recording it."),
     Tool("rulings", "questions:rulings", "List the rulings: the table's precedents."),
     Tool("report", "report:report", "Write a game down, as PDF or HTML."),
+    Tool("stats", "statistics:stats", "Who voted with whom, whose Power decided, where points came from."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
     Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
 )
@@ -94,6 +95,7 @@ ALONE = {"duty": Tool("duty", "duties:duties", "What is still to be done by hand
 PREFIXES: tuple[Prefix, ...] = (
     Prefix("midnight", "queen-by-midnight", "Queen by Midnight: seats, turns, attacks, the clock."),
     Prefix("clocktower", "blood-on-the-clocktower", "Blood on the Clocktower: the Storyteller's book."),
+    Prefix("witching", "witching-hour", "Witching Hour: the score, or the whole table."),
 )
 """The other titles. A test compares them with rules.titles."""
 

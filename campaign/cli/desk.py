@@ -96,13 +96,13 @@ class Desk:
         """For whose eyes the answers are: the seat named, else COUNCIL_FOR where that is a seat, else everybody's."""
         from rules.core.secrecy import EVERYONE
 
-        named, title = self.options.viewer, self.keeper().title
+        named, keeper = self.options.viewer, self.keeper()
         if named:
             from campaign.cli.tools.looking import seat_of
 
-            return seat_of(title, named)
+            return seat_of(keeper, named)
         usual = self.environment.get(places.VIEWER, "")
-        return usual if usual in title.seats else EVERYONE
+        return usual if usual in keeper.title.seats_at(keeper.state) else EVERYONE
 
     def label(self, done: Done) -> str:
         """What an entry says to whom the answers are for."""

@@ -29,6 +29,8 @@ QUIT = ("quit", "exit")
 HELP = "?"
 ALWAYS = ("undo", "redo", "state", "next", "log")
 """The commands that may be typed where a secret is asked for."""
+LOOK = ["state", "--for"]
+"""How a seat looks at what it alone may see, also where a secret is asked for."""
 
 
 class Play:
@@ -71,7 +73,7 @@ class Play:
 
     def _ask(self) -> Step | None:
         """Puts the question that is on; None if nothing comes next."""
-        steps = self.desk.keeper().steps()
+        steps = self._steps()
         if not steps:
             self.desk.say("Nothing comes next. Commands may still be typed; `quit` leaves.")
             return None
@@ -80,6 +82,10 @@ class Play:
         if typed := " | ".join(step.choices) or (f"such as: {step.example}" if step.example else ""):
             say_wrapped(f"  {typed}", indent=4)
         return step
+
+    def _steps(self) -> tuple[Step, ...]:
+        """What comes next, with the choices of whoever's eyes this sitting is for."""
+        return self.desk.keeper().steps(self.desk.viewer)
 
     def _take(self, step: Step | None, line: str) -> None:
         if line == HELP:
@@ -94,7 +100,7 @@ class Play:
             self._answer(step, line)
 
     def _pass_over(self, step: Step) -> None:
-        count = len(self.desk.keeper().steps())
+        count = len(self._steps())
         if count > 1:
             self._passed_over += 1
         elif not step.optional:
@@ -104,7 +110,7 @@ class Play:
         """Whether a line is a command: not one of the choices, and its first word names a tool or an action."""
         title = self.desk.keeper().title
         if is_secret(title, step):
-            return line in ALWAYS
+            return line in ALWAYS or line.split()[:2] == LOOK
         first = line.split()[0]
         return not (step and line in step.choices) and first in (PROGRAM, *names(title.slug), *_own_words(title))
 

@@ -15,7 +15,6 @@ from rules.core.refusal import Kind, Refusal
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.keeper import Keeper
-    from rules.title import Title
 
 
 def overview(ctx: typer.Context) -> None:
@@ -59,11 +58,12 @@ def state_json(keeper: Keeper, view: Any) -> dict[str, Any]:
     return {**shown, "campaign": campaign | shown.get("campaign", {})}
 
 
-def seat_of(title: Title[Any], text: str) -> str:
-    """The seat that a unique prefix names. Refuses none (house.unreadable) or several (house.ambiguous)."""
-    found = matching(text, title.seats)
+def seat_of(keeper: Keeper, text: str) -> str:
+    """The seat that a unique prefix names. Refuses none (house.unknown-name) or several (house.ambiguous)."""
+    seats = keeper.title.seats_at(keeper.state)
+    found = matching(text, seats)
     if len(found) == 1:
         return found[0]
     if found:
         raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several seats.", found)
-    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"“{text}” is no seat of {title.name}.", title.seats)
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"“{text}” is no seat of {keeper.title.name}.", seats)

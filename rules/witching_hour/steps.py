@@ -1,0 +1,213 @@
+"""What the table does next, in every phase; and for one seat, with the choices that its hand allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from rules.core.step import TABLE, Step
+from rules.core.values import FrozenMap, changed
+from rules.witching_hour.abilities import seen_by_look
+from rules.witching_hour.deck import total, unknown, whole
+from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.piles import shown, size
+from rules.witching_hour.scoring import scored
+from rules.witching_hour.state import Attack, Card, Look, State
+from rules.witching_hour.words import attack_words, block_words, play_words, word_of
+from seeds.witching_hour import facts
+
+
+def steps(state: State) -> tuple[Step, ...]:
+    """The steps open now, as everybody may hear them; the one that has to be done first in front."""
+    if state.phase is not Phase.TURNS and not whole(state):
+        return tuple(_deck(state))
+    return STEPS[state.phase](state)
+
+
+def seat_steps(state: State, viewer: str) -> tuple[Step, ...]:
+    """The same for one player: with the own hand, and what it allows; or with the cards that are looked at."""
+    return tuple(_for_seat(state, step, viewer) for step in steps(state))
+
+
+def _for_seat(state: State, step: Step, viewer: str) -> Step:
+    if step.who != viewer or state.phase is not Phase.TURNS:
+        return step
+    if state.look is not None:
+        prompt = f"{step.prompt} There lie {shown(seen_by_look(state, state.look))}."
+        return changed(step, prompt=prompt)
+    hand = state.hand(viewer)
+    choices = ("no", *block_words(state.attack.cards, hand)) if state.attack else play_words(state, viewer)
+    example = "" if state.attack else attack_words(state, viewer)
+    return changed(step, prompt=f"{step.prompt} Your hand: {shown(hand)}.", choices=choices, example=example)
+
+
+def _deck(state: State) -> Iterator[Step]:
+    missing = unknown(state)
+    for kind in missing:
+        yield Step(
+            who=TABLE,
+            action="deck",
+            prompt=f"{kind.shown}: how many copies does the card say, and what are 1, 2, 3 ... worth?"
+            f"{_read_so_far(state.deck[kind])} A Chalice's would be 6 -3 1 5",
+            clause="deck.cards",
+            arguments=FrozenMap({"kind": kind.value}),
+            example="6 -3 1 5",
+            free=True,
+        )
+    if not missing:
+        copies = ", ".join(f"{kind.shown} {card.copies}" for kind, card in state.deck.items())
+        yield Step(
+            who=TABLE,
+            action="deck",
+            prompt=f"The copies add up to {total(state)}, not {facts().cards}: {copies}. Which type is wrong?",
+            clause="deck.cards",
+            example="chalice 6 -3 1 5",
+            free=True,
+        )
+
+
+def _read_so_far(card: Card) -> str:
+    if card.complete:
+        return f" (Worth {', '.join(str(card.worth[number]) for number in sorted(card.worth))}: the copies do.)"
+    return "".join(f" ({number} of them are worth {points}.)" for number, points in card.worth.items())
+
+
+def _between(state: State) -> tuple[Step, ...]:
+    again = f" Last time: {' '.join(state.seats)}." if state.seats else ""
+    prompt = f"Game {state.game + 1}: who sits at the table, to the left?{again}"
+    names = " ".join(f'"{name}"' if " " in name else name for name in state.seats)
+    return (
+        Step(who=TABLE, action="sit", prompt=prompt, clause="players.count", example=names or "Ana Ben Cy", free=True),
+    )
+
+
+def _seating(state: State) -> tuple[Step, ...]:
+    mode = Step(
+        who=TABLE,
+        action="mode",
+        prompt="Do you play with your cards and have the score kept (scorer), or is the whole table run here (table)?",
+        clause="game.rounds",
+        choices=tuple(Mode),
+    )
+    youngest = Step(
+        who=TABLE,
+        action="youngest",
+        prompt="Who is the youngest, and starts?",
+        clause="turn.first",
+        choices=state.seats,
+    )
+    return (*(() if state.mode else (mode,)), *(() if state.youngest else (youngest,)))
+
+
+def _deal(state: State) -> tuple[Step, ...]:
+    waiting = [one for one in state.seats if one not in state.hands]
+    prompt = f"Round {state.round}: shuffle, and deal {state.hand_size} cards to each?"
+    if len(waiting) < len(state.seats):
+        prompt = f"Deal {state.hand_size} cards to {' and '.join(waiting)}?"
+    hands = (
+        Step(
+            who=one,
+            action="hand",
+            prompt=f"{one}: or the {state.hand_size} cards that you were dealt at the table",
+            clause="deal.hand",
+            arguments=FrozenMap({"player": one}),
+            example="3 bell 2 candle mirror ...",
+            optional=True,
+            free=True,
+        )
+        for one in waiting
+    )
+    return (Step(who=TABLE, action="deal", prompt=prompt, clause="deal.hand"), *hands)
+
+
+def _turns(state: State) -> tuple[Step, ...]:
+    if state.attack is not None:
+        return (_answer(state.attack),)
+    if state.look is not None:
+        return (_choice(state, state.look),)
+    player = state.turn
+    target = next(one for one in state.left_of(player) if size(state.hand(one)))
+    other = word_of(state, target) or target
+    prompt = (
+        f"{player} ({size(state.hand(player))} cards): an attack ({other}:3bell, with a Candle {other}:3bell+), or a"
+        f" card for its ability (skull, hourglass, cauldron, book:{other}, chalice:{other})?"
+    )
+    return (Step(who=player, action="turn", prompt=prompt, clause="turn.choice", example=f"{other}:1bell", free=True),)
+
+
+def _answer(attack: Attack) -> Step:
+    number = size(attack.cards)
+    prompt = (
+        f"{attack.defender}, attacked by {attack.attacker} with {shown(attack.cards)}: no (let it through), a block of"
+        f" {number} of a type, or familiar?"
+    )
+    return Step(
+        who=attack.defender,
+        action="block",
+        prompt=prompt,
+        clause="block.set",
+        choices=("no",),
+        example=f"{number} mirror",
+        free=True,
+    )
+
+
+def _choice(state: State, look: Look) -> Step:
+    who = FrozenMap({"player": look.player})
+    see = f"`state --for {look.player}` shows them."
+    if look.card is Kind.CAULDRON:
+        others = state.left_of(look.player)
+        prompt = f"{look.player}: whose Hex pile gets one of the two, and which, unseen, goes into your own? {see}"
+        settled = FrozenMap({**who, "to": others[0]}) if len(others) == 1 else who
+        example = "" if len(others) == 1 else others[0]
+        return Step(
+            who=look.player,
+            action="place",
+            prompt=prompt,
+            clause="card.cauldron",
+            arguments=settled,
+            example=example,
+            free=True,
+        )
+    where = {Kind.BOOK: f"{look.at}'s hand", Kind.SKULL: "the discard pile", Kind.HOURGLASS: "your own Hex pile"}
+    prompt = f"{look.player}, unseen: which card of {where[look.card]} do you take? {see}"
+    clause = f"card.{look.card.value}"
+    return Step(who=look.player, action="take", prompt=prompt, clause=clause, arguments=who, free=True)
+
+
+def _count(state: State) -> tuple[Step, ...]:
+    told = ", ".join(f"{one} {scored(state, one).points}" for one in state.seats if one in state.hexes)
+    so_far = f" (Counted: {told}.)" if told else ""
+    lead = "" if told else f"Round {state.round} is played with your cards; then, with the piles turned over: "
+    return tuple(
+        Step(
+            who=player,
+            action="count",
+            prompt=f"{lead if place == 0 else ''}{player}'s Hex pile?{so_far}",
+            clause="hex.marker" if not told and place == 0 else "score.sets",
+            arguments=FrozenMap({"player": player}),
+            example="4 bell candle book 2 mirror",
+            choices=("nothing",),
+            free=True,
+        )
+        for place, player in enumerate(one for one in state.seats if one not in state.hexes)
+    )
+
+
+def _scored(state: State) -> tuple[Step, ...]:
+    said = ", ".join(f"{one.player} {one.points}" for one in state.rounds[-1].scores)
+    prompt = f"Say it aloud and take tokens, face down: {said}. "
+    if state.last_holder:
+        words = f"{prompt}Then shuffle; {state.last_holder} starts round {state.round + 1}"
+        return (Step(who=TABLE, action="round", prompt=words, clause="score.announce"),)
+    words = f"{prompt}Who last had cards (or, if nobody had, took the last turn), and starts round {state.round + 1}?"
+    return (Step(who=TABLE, action="round", prompt=words, clause="round.next", choices=state.seats, free=True),)
+
+
+STEPS: Mapping[Phase, Callable[[State], tuple[Step, ...]]] = {
+    Phase.BETWEEN: _between,
+    Phase.SEATING: _seating,
+    Phase.DEAL: _deal,
+    Phase.TURNS: _turns,
+    Phase.COUNT: _count,
+    Phase.SCORED: _scored,
+}
