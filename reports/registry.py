@@ -68,6 +68,18 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             about="seat",
             options=("sealed",),
         ),
+        Report(
+            "checklist",
+            "Setting up the next game and packing it away, with boxes to tick.",
+            "reports.queens_dilemma.checklist:checklist",
+            about="",
+        ),
+        Report(
+            "inventory",
+            "Where every token, card, sticker and Envelope must be now.",
+            "reports.queens_dilemma.box:box_inventory",
+            about="",
+        ),
     ),
     "queen-by-midnight": (
         Report(
