@@ -13,8 +13,7 @@ from rules.blood_on_the_clocktower import (
     travellers,
     voting,
 )
-from rules.blood_on_the_clocktower.events import EVENTS
-from rules.blood_on_the_clocktower.evolve import evolve
+from rules.blood_on_the_clocktower.evolve import EVENTS, evolve
 from rules.blood_on_the_clocktower.names import STORYTELLER
 from rules.blood_on_the_clocktower.soundness import problems
 from rules.blood_on_the_clocktower.state import State

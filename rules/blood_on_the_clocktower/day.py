@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import expect, half, living, who
 from rules.blood_on_the_clocktower.ending import undecided
-from rules.blood_on_the_clocktower.events import Nominated, NominationsOpened
+from rules.blood_on_the_clocktower.events_day import Nominated, NominationsOpened
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import Day, State
 from rules.core.names import Text

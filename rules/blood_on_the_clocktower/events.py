@@ -1,4 +1,4 @@
-"""What can happen: public facts of the town square, and those that only the Storyteller sees."""
+"""What can happen: public facts of setup, nights and the end, and those that only the Storyteller sees."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rules.blood_on_the_clocktower.names import KEPT, STORYTELLER, Side
 from rules.blood_on_the_clocktower.script import Script
-from rules.blood_on_the_clocktower.state import Chosen, Game, Result
+from rules.blood_on_the_clocktower.state import Chosen, Game
 from rules.core.event import Event
 from rules.core.secrecy import EVERYONE
 
@@ -171,84 +171,6 @@ class Dawned(Public):
     revived: tuple[str, ...] = ()
 
 
-class NominationsOpened(Public):
-    """The Storyteller calls for nominations."""
-
-
-class Nominated(Public):
-    """A nomination is open. `ruling` is the reason for which it is allowed against the rules."""
-
-    nominator: str
-    nominee: str
-    hidden: bool = False
-    ruling: str = ""
-
-
-class HandSeen(Public):
-    """A hand in the sweep. `spends`: it costs the vote token. `ruling` is why it counts otherwise than once."""
-
-    player: str
-    up: bool
-    counts: int = 1
-    spends: bool = False
-    ruling: str = ""
-
-
-class HandNoted(HandSeen):
-    """A hand that the town did not see."""
-
-    audience = STORYTELLER
-
-
-class SweepEnded(Public):
-    """A nomination is settled."""
-
-    nominee: str
-    votes: int
-    needed: int
-    result: Result
-    about_to_die: str | None
-    best: int
-
-
-class SweepEndedUnseen(SweepEnded):
-    """A nomination is settled whose votes the town did not see."""
-
-    audience = STORYTELLER
-
-
-class HiddenSweepEnded(Public):
-    """All that the town learns of such a nomination."""
-
-    nominee: str
-
-
-class Executed(Public):
-    """An execution. `ruling` is why there is a second one; `by` is the ability that brought it."""
-
-    player: str
-    ruling: str = ""
-    by: Annotated[str, KEPT] = ""
-
-
-class Ruled(Public):
-    """A ruling: words, and a vote token that somebody gets or loses by it."""
-
-    what: str
-    player: str = ""
-    token: bool | None = None
-
-
-class ExileVoted(Public):
-    """The call to exile a Traveller: who supports it, and how many hands it takes."""
-
-    player: str
-    support: int
-    needed: int
-    supporters: tuple[str, ...] = ()
-    carried: bool
-
-
 class WinHeldBack(Kept):
     """The game goes on, although a side would have won."""
 
@@ -260,41 +182,3 @@ class GameEnded(Public):
     """A side has won; everybody's character is shown."""
 
     game: Game
-
-
-EVENTS: tuple[type[Event], ...] = (
-    GameBegun,
-    EditionChosen,
-    BagFilled,
-    CharacterDealt,
-    TokensDealt,
-    BluffsChosen,
-    TravellerJoined,
-    TravellerLeft,
-    NightFell,
-    Woken,
-    ReminderPlaced,
-    ReminderRemoved,
-    CharacterChanged,
-    SideChanged,
-    PlayerTold,
-    Whispered,
-    Died,
-    DiedAtNight,
-    Revived,
-    RevivedAtNight,
-    Dawned,
-    NominationsOpened,
-    Nominated,
-    HandSeen,
-    HandNoted,
-    SweepEnded,
-    SweepEndedUnseen,
-    HiddenSweepEnded,
-    Executed,
-    Ruled,
-    ExileVoted,
-    WinHeldBack,
-    GameEnded,
-)
-"""All of them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower import events as e
+from rules.blood_on_the_clocktower import events_day
 from rules.blood_on_the_clocktower.evolve_day import evolve_day
 from rules.blood_on_the_clocktower.evolve_rulings import ruled
 from rules.blood_on_the_clocktower.names import Phase
@@ -106,3 +107,41 @@ def _grimoire(state: State, event: Event) -> State:
 
 def _also(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     return names if name in names else (*names, name)
+
+
+EVENTS: tuple[type[Event], ...] = (
+    e.GameBegun,
+    e.EditionChosen,
+    e.BagFilled,
+    e.CharacterDealt,
+    e.TokensDealt,
+    e.BluffsChosen,
+    e.TravellerJoined,
+    e.TravellerLeft,
+    e.NightFell,
+    e.Woken,
+    e.ReminderPlaced,
+    e.ReminderRemoved,
+    e.CharacterChanged,
+    e.SideChanged,
+    e.PlayerTold,
+    e.Whispered,
+    e.Died,
+    e.DiedAtNight,
+    e.Revived,
+    e.RevivedAtNight,
+    e.Dawned,
+    events_day.NominationsOpened,
+    events_day.Nominated,
+    events_day.HandSeen,
+    events_day.HandNoted,
+    events_day.SweepEnded,
+    events_day.SweepEndedUnseen,
+    events_day.HiddenSweepEnded,
+    events_day.Executed,
+    events_day.Ruled,
+    events_day.ExileVoted,
+    e.WinHeldBack,
+    e.GameEnded,
+)
+"""Everything that can happen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower import events as e
+from rules.blood_on_the_clocktower import events_day as e
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import Day, Hand, Nomination, State
 from rules.core.event import Event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower import events as e
+from rules.blood_on_the_clocktower import events_day as e
 from rules.blood_on_the_clocktower.state import Ruling, State
 from rules.core.event import Event
 from rules.core.values import changed

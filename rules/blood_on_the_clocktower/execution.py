@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import expect, who
 from rules.blood_on_the_clocktower.ending import undecided
-from rules.blood_on_the_clocktower.events import Executed
+from rules.blood_on_the_clocktower.events_day import Executed
 from rules.blood_on_the_clocktower.life import dies
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, Phase
 from rules.blood_on_the_clocktower.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import expect, who
-from rules.blood_on_the_clocktower.events import Ruled
+from rules.blood_on_the_clocktower.events_day import Ruled
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import State
 from rules.core.names import Text

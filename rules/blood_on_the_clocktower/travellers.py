@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.blood_on_the_clocktower.catalog import any_of, on_script
 from rules.blood_on_the_clocktower.characters import named
 from rules.blood_on_the_clocktower.circle import expect, half, new_name, who
-from rules.blood_on_the_clocktower.events import ExileVoted, TravellerJoined, TravellerLeft
+from rules.blood_on_the_clocktower.events import TravellerJoined, TravellerLeft
+from rules.blood_on_the_clocktower.events_day import ExileVoted
 from rules.blood_on_the_clocktower.life import dies
 from rules.blood_on_the_clocktower.names import KeptSide, Phase, Type
 from rules.blood_on_the_clocktower.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import half, living, sweep_order, who
 from rules.blood_on_the_clocktower.day import votes_needed
-from rules.blood_on_the_clocktower.events import HandNoted, HandSeen, HiddenSweepEnded, SweepEnded, SweepEndedUnseen
+from rules.blood_on_the_clocktower.events_day import HandNoted, HandSeen, HiddenSweepEnded, SweepEnded, SweepEndedUnseen
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import Nomination, Result, State

@@ -14,7 +14,7 @@ from campaign.store.tables.clocktower import (
     ClocktowerRole,
     ClocktowerTally,
 )
-from rules.blood_on_the_clocktower.events import HandSeen, SweepEnded
+from rules.blood_on_the_clocktower.events_day import HandSeen, SweepEnded
 from rules.blood_on_the_clocktower.state import State
 
 

@@ -1,0 +1,112 @@
+"""What comes next by day: nominations, the sweep, the last call, Travellers."""
+
+from __future__ import annotations
+
+from rules.blood_on_the_clocktower.circle import half, living
+from rules.blood_on_the_clocktower.day import nominators, nominees, votes_needed
+from rules.blood_on_the_clocktower.names import STORYTELLER, Phase
+from rules.blood_on_the_clocktower.state import State
+from rules.blood_on_the_clocktower.sweep import hand_words
+from rules.blood_on_the_clocktower.voting import still_to_ask
+from rules.core.step import TABLE, Step
+from rules.core.values import FrozenMap
+
+
+def day_steps(state: State) -> tuple[Step, ...]:
+    """Talk, nominations, the last call, and what follows it (day.order)."""
+    day = state.day
+    if day.executed:
+        return (_nightfall(state, "The day's execution is done: night falls."),)
+    if not day.open:
+        talk = Step(
+            who=STORYTELLER,
+            action="open",
+            prompt=f"Day {day.number}: the town talks, and anyone may lie. Then call for nominations",
+            clause="day.order",
+        )
+        return (talk, *_nominate(state))
+    if day.about_to_die:
+        last = Step(
+            who=STORYTELLER,
+            action="execute",
+            prompt=f"Last call for nominations. Nobody more? Then {day.about_to_die} is executed",
+            clause="execution.one",
+        )
+    else:
+        last = _nightfall(state, "Last call for nominations. Nobody more? Then night falls without an execution")
+    return (*_nominate(state), last)
+
+
+def voting_steps(state: State) -> tuple[Step, ...]:
+    """The next hand of the sweep, with the votes so far and those needed."""
+    one = state.day.nominations[-1]
+    name = still_to_ask(state)[0]
+    so_far = "" if one.hidden else f" {one.votes} so far,"
+    said = f"{one.nominee} is nominated by {one.nominator}.{so_far} {votes_needed(state)} needed."
+    return (
+        Step(
+            who=STORYTELLER,
+            action="vote",
+            prompt=f"{said} {name}'s hand?",
+            clause="voting.order",
+            choices=hand_words(state),
+            example="ynny or 1 2 5n",
+            free=True,
+        ),
+    )
+
+
+def traveller_steps(state: State) -> tuple[Step, ...]:
+    """Who joins, and who may be exiled."""
+    if state.phase not in (Phase.DAY, Phase.READY):
+        return ()
+    join = Step(
+        who=TABLE,
+        action="traveller",
+        prompt="Does a Traveller join? Name, character, and your secret choice of a side",
+        clause="setup.travellers",
+        example="zoe gunslinger --side good",
+        optional=True,
+        free=True,
+    )
+    there = tuple(name for name in state.circle if state.players[name].traveller)
+    if state.phase is not Phase.DAY or not there:
+        return (join,)
+    needed = half(len(state.circle))
+    exiles = (
+        Step(
+            who=TABLE,
+            action="exile",
+            arguments=FrozenMap({"player": name}),
+            prompt=f"Is {name} to be exiled? {needed} of {len(state.circle)} hands; who raises one?",
+            clause="exile.call",
+            example="1 2 5",
+            optional=True,
+            free=True,
+        )
+        for name in there
+    )
+    return (join, *exiles)
+
+
+def _nominate(state: State) -> tuple[Step, ...]:
+    by, whom = nominators(state), nominees(state)
+    if not by or not whom:
+        return ()
+    needed = votes_needed(state)
+    more = f", and more than {state.day.best}" if state.day.best else ""
+    alive = len(living(state))
+    return (
+        Step(
+            who=TABLE,
+            action="nominate",
+            prompt=f"Who nominates whom? {needed} votes needed: half of {alive} living is {half(alive)}{more}",
+            clause="voting.threshold",
+            example=f'"{by[0]}" "{whom[-1]}"',
+            free=True,
+        ),
+    )
+
+
+def _nightfall(state: State, prompt: str) -> Step:
+    return Step(who=STORYTELLER, action="night", prompt=prompt, clause="execution.one")
