@@ -29,6 +29,7 @@ from campaign.surroundings import counted
 
 FOLDER = "demo-output"
 DATABASE = "council.db"
+WITHOUT_BACKUPS = {"COUNCIL_BACKUPS": "0"}
 GAMES = (1, 2, 3)
 FIRST_EVENING = datetime(2026, 1, 3, 19, tzinfo=UTC)
 DAYS_BETWEEN = 14
@@ -119,7 +120,7 @@ def _council(folder: Path, game: int, *words: str) -> str:
     around = counted(FIRST_EVENING + timedelta(days=DAYS_BETWEEN * game), seed=1000 * game)
     held = io.StringIO()
     with redirect_stdout(held):
-        code = council([*words, "--db", str(folder / DATABASE)], around, {})
+        code = council([*words, "--db", str(folder / DATABASE)], around, WITHOUT_BACKUPS)
     if code:
         raise StoppedError(code, held.getvalue())
     return held.getvalue()

@@ -184,8 +184,8 @@ class Keeper:
             )
             row |= {"head": head, "arguments": {"count": count, "entries": [unit.sequence for unit in units]}}
             turn.jump([row])
-            if not insisted and _finished(self.title, turn.now.state) < _finished(self.title, before.state):
-                raise self._past_game(_finished(self.title, before.state), units[-1].label)
+            if not insisted and finished(self.title, turn.now.state) < finished(self.title, before.state):
+                raise self._past_game(finished(self.title, before.state), units[-1].label)
         return _done(row, before, turn.now, ())
 
     def _entry(self, now: Now, kind: str, label: str) -> entries.Entry:
@@ -203,7 +203,7 @@ class Keeper:
         return Refusal(Kind.AMBIGUOUS, "house.undo-past-game", because, ("the same with --insist",), asked="undo")
 
 
-def _finished(title: Title[Any], state: Any) -> int:
+def finished(title: Title[Any], state: Any) -> int:
     """How many games are over."""
     game = title.game_of(state)
     return game if title.phase_of(state) in OVER else max(game - 1, 0)

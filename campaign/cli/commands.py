@@ -44,6 +44,10 @@ TOOLS = (
     Tool("set", "settings:set_value", "Tell what your box shows; alone, list what is known."),
     Tool("run", "scripts:run", "Run a table script: a command a line."),
     Tool("backup", "keeping:backup", "Copy the database, and prove the copy."),
+    Tool("backups", "keeping:backups", "List the backups beside the database."),
+    Tool("restore", "restoring:restore", "Go back to a backup, after showing what would change."),
+    Tool("export", "exchange:export", "Write one campaign into a file of its own."),
+    Tool("import", "exchange:bring_in", "Make a campaign of an exported file."),
     Tool(
         "doctor",
         "keeping:doctor",

@@ -13,6 +13,7 @@ from campaign.cli import places
 from campaign.cli.options import Options
 
 if TYPE_CHECKING:
+    from campaign.cli.safekeeping import Safekeeping
     from campaign.keeper import Done, Keeper
     from campaign.store import Store
     from campaign.surroundings import Surroundings
@@ -41,6 +42,7 @@ class Desk:
         self._surroundings = surroundings
         self._store: Store | None = None
         self._keepers: dict[str, Keeper] = {}
+        self._safekeeping: Safekeeping | None = None
 
     @property
     def database(self) -> str:
@@ -56,6 +58,15 @@ class Desk:
             self._surroundings = surroundings(self.environment)
         return self._surroundings
 
+    @property
+    def safekeeping(self) -> Safekeeping:
+        """The automatic backups."""
+        if self._safekeeping is None:
+            from campaign.cli.safekeeping import Safekeeping
+
+            self._safekeeping = Safekeeping(self.environment.get(places.BACKUPS))
+        return self._safekeeping
+
     def store(self, create: bool = False) -> Store:
         """The store, opened; with `create`, made if it is not there. Raises StoreError if it cannot be."""
         if self._store is None:
@@ -64,7 +75,7 @@ class Desk:
 
             file = places.file_of(self.database)
             if create and file is not None:
-                file.parent.mkdir(parents=True, exist_ok=True)
+                file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._store = Store.open(self.database, create=create, around=self.surroundings, titles=titles.TITLES)
         return self._store
 
@@ -89,6 +100,7 @@ class Desk:
         name = self.options.campaign or self._taken or self.environment.get(places.CAMPAIGN) or self._unnamed()
         if name not in self._keepers:
             self._keepers[name] = self.store().keeper(name)
+            self._warn(self._keepers[name].damage)
         return self._keepers[name]
 
     @property
@@ -141,6 +153,7 @@ class Desk:
     def did(self, done: Done) -> None:
         """Notes an entry; people see its label at once."""
         self.done.append(done)
+        self.safekeeping.after(self.store(), self.keeper(), done)
         if not self.options.json:
             from campaign.cli.output import say_wrapped
 
@@ -150,6 +163,13 @@ class Desk:
         """A line for people, on standard output."""
         if not self.silent:
             typer.echo(text)
+
+    def _warn(self, text: str) -> None:
+        """A warning for people, on standard error."""
+        if text:
+            from campaign.cli.output import say_wrapped
+
+            say_wrapped(text, indent=2, err=True)
 
     @contextmanager
     def under(self, options: Options) -> Iterator[None]:
@@ -163,7 +183,9 @@ class Desk:
             self.options = before
 
     def close(self) -> None:
-        """Closes what was opened."""
+        """Closes what was opened, once the backups that are being made are done."""
+        for words in self._safekeeping.settle() if self._safekeeping else ():
+            self._warn(words)
         if self._store is not None:
             self._store.close()
             self._store = None

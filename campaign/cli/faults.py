@@ -85,7 +85,8 @@ def _crashed(desk: Desk, error: Exception, asked: str) -> Said:
     trace = places.beside(desk.database, f"fault-{when}.txt")
     because = f"The program failed ({type(error).__name__}); nothing that it acknowledged is lost."
     try:
-        trace.parent.mkdir(parents=True, exist_ok=True)
+        trace.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        trace.touch(mode=0o600)
         trace.write_text(f"council {asked}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
     except OSError:
         return Said(FAULT, "house.fault", because, "", asked)

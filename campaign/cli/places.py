@@ -9,6 +9,7 @@ from pathlib import Path
 DATABASE = "COUNCIL_DB"
 CAMPAIGN = "COUNCIL_CAMPAIGN"
 VIEWER = "COUNCIL_FOR"
+BACKUPS = "COUNCIL_BACKUPS"
 FILE = "council.db"
 _SQLITE = "sqlite:///"
 

@@ -28,15 +28,23 @@ def drafted(place: Path) -> Iterator[Path]:
             draft.unlink(missing_ok=True)
 
 
-def publish(draft: Path, place: Path) -> bool:
-    """Give a finished draft its name, on the disk, unless there is a file of that name. Whether it was given."""
+def publish(draft: Path, place: Path, over: bool = False) -> bool:
+    """Give a finished draft its name, on the disk, unless there is a file of that name. Whether it was given.
+
+    With `over` it takes the place of the file that is there.
+    """
     with draft.open("rb+") as file:
         os.fsync(file.fileno())
     try:
-        os.link(draft, place)
+        if over:
+            draft.replace(place)
+        else:
+            os.link(draft, place)
     except FileExistsError:
         return False
     except OSError:
+        if over:
+            raise
         # Some file systems know no links; then the name is looked at first.
         if place.exists():
             return False

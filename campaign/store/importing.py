@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, NoReturn
@@ -19,6 +19,7 @@ from campaign.store.models import campaigns
 from campaign.store.replaying import replay
 from campaign.store.store import CampaignInfo, Store
 from campaign.store.sums import entry_sum
+from rules.titles import TitleCard
 
 MOST_BYTES = 64 * 1024 * 1024
 LONGEST_LINE = 4 * 1024 * 1024
@@ -36,7 +37,7 @@ class Parcel(NamedTuple):
     entries: tuple[EntryLine, ...]
 
 
-def read(path: Path, store: Store) -> Parcel:
+def read(path: Path, titles: Sequence[TitleCard]) -> Parcel:
     """Read and check a file. StoreError (house.import-unreadable) names the line that is at fault.
 
     Checked: sizes and depth, each line's form, the checksums, the order of the entries, and that every entry folds.
@@ -50,9 +51,10 @@ def read(path: Path, store: Store) -> Parcel:
     if lines.pop() != b"":
         _bad(len(lines) + 1, "it is not whole: the file was cut off")
     parcel = _parcel([_line(number, text) for number, text in enumerate(lines, 1)], lines)
-    if not store.knows(parcel.header.title):
+    card = next((card for card in titles if card.slug == parcel.header.title), None)
+    if card is None:
         _bad(1, f"this Council does not know the title “{parcel.header.title}”")
-    replay(store.title(parcel.header.title), parcel.entries, _bad)
+    replay(card.load(), parcel.entries, _bad)
     return parcel
 
 

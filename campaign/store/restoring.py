@@ -52,7 +52,11 @@ def taken_out(source: Path, beside: Path) -> Iterator[Path]:
         lay_out(draft)
         with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as opened:
             copy(opened, draft)
-        yield draft
+        try:
+            yield draft
+        except StoreError as error:
+            because = error.because.replace(str(draft), str(source))
+            raise StoreError(error.clause, because, error.allowed) from error
 
 
 def sound(store: Store) -> Store:
@@ -75,11 +79,10 @@ def replace(backup: Store, here: Store, seen: str, time: str, keep: int = shelf.
     `seen` is the mark of what was compared: refused (house.stale) if somebody has entered something since. The file
     is held against all others from then on, so that nothing can be entered between its backup and its replacement.
     """
-    target = shelf.free_name(here.place, shelf.BEFORE_RESTORE, time)
     with translated(str(here.place)), closing(_held(here.place)) as held:
         if digest(held) != seen:
             raise StoreError(STALE, "Somebody has entered something since.", ("look again, then decide",))
-        backup_held(here, held, target)
+        target = _kept(here, held, time)
         with closing(sqlite3.connect(backup.place)) as source:
             source.backup(held)
             if digest(held) != digest(source):
@@ -110,6 +113,21 @@ def put(backup: Store, place: Path) -> None:
         draft.chmod(0o600)
         if not publish(draft, place):
             raise StoreError(BUSY, f"Somebody has made {place} meanwhile.", ("look again, then decide",))
+
+
+def _kept(here: Store, held: sqlite3.Connection, time: str) -> Path:
+    """A backup of the file that is replaced; if it is damaged, a copy of it as it is, which is not called a backup."""
+    try:
+        return backup_held(here, held, shelf.free_name(here.place, shelf.BEFORE_RESTORE, time))
+    except StoreError as error:
+        if error.clause != DAMAGED:
+            raise
+    target = shelf.free_name(here.place, shelf.UNPROVED, time)
+    with drafted(target) as draft:
+        lay_out(draft)
+        copy(held, draft)
+        publish(draft, target)
+    return target
 
 
 def _held(place: Path) -> sqlite3.Connection:

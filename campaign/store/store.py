@@ -101,11 +101,6 @@ class Store:
         known = (tuple(self._titles.values()), tuple(self._projections.values()))
         return Store(place, connect(place), self.around, *known)
 
-    def copied(self, place: Path) -> Store:
-        """A copy of a file, opened with the same eyes and lifted to today's schema without a backup."""
-        titles, projections = tuple(self._titles.values()), tuple(self._projections.values())
-        return Store.open(place, around=self.around, titles=titles, projections=projections, spared=True)
-
     def is_of_today(self, connection: Connection) -> bool:
         """Whether a file has today's schema and tables."""
         today = schema.revision(connection, self.place) == schema.REVISIONS[-1]

@@ -54,6 +54,7 @@ def amend(
     if not (yes or agreed("Do it?")):
         desk.say("Nothing was changed.")
         raise typer.Exit(NO)
+    desk.safekeeping.before_amend(desk.store(), keeper)
     desk.did(keeper.amend(rehearsal, note))
 
 

@@ -28,7 +28,7 @@ def new(
     desk: Desk = ctx.obj
     keeper = found(desk, name, title)
     if desk.options.json:
-        answer_done(desk, _one(desk, keeper))
+        answer_done(desk, campaign_shape(desk, keeper))
     else:
         desk.say(f"“{keeper.info.name}” is founded: {keeper.title.name}.")
         say_next(desk)
@@ -64,7 +64,7 @@ def use(ctx: typer.Context, name: Annotated[str, typer.Argument(help="A name or 
     keeper = desk.take_up(desk.store().keeper(name))
     places.choose(desk.database, keeper.info.id)
     if desk.options.json:
-        answer_done(desk, _one(desk, keeper))
+        answer_done(desk, campaign_shape(desk, keeper))
     else:
         desk.say(f"Commands are for “{keeper.info.name}” now ({keeper.title.name}).")
 
@@ -88,7 +88,7 @@ def _all(desk: Desk) -> list[CampaignShape]:
     return [_shape(one, one.id == chosen) for one in desk.store().campaigns()]
 
 
-def _one(desk: Desk, keeper: Keeper) -> CampaignShape:
+def campaign_shape(desk: Desk, keeper: Keeper) -> CampaignShape:
     return next(one for one in _all(desk) if one.id == keeper.info.id)
 
 

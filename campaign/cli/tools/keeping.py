@@ -1,4 +1,4 @@
-"""`council backup` and `doctor`: the file itself."""
+"""`council backup`, `backups` and `doctor`: the file itself."""
 
 from __future__ import annotations
 
@@ -7,27 +7,62 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from campaign.cli.output import answer
-from campaign.cli.shapes import BackupShape, DoctorShape
+from campaign.cli.output import answer, say_wrapped
+from campaign.cli.shapes import BackupShape, BackupsShape, DoctorShape, ShelfShape
 from campaign.cli.tools.questions import troubles
 from campaign.store import doctor as doctors
+from campaign.store import shelf
+from campaign.store.advice import advice
 from campaign.store.backup import backup as copy
+from campaign.store.connection import place_of
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 UNSOUND = 5
+MEGABYTE = 1_000_000
 
 
-def backup(ctx: typer.Context, file: Annotated[str, typer.Argument(help="Where the copy goes.")]) -> None:
+def backup(
+    ctx: typer.Context,
+    file: Annotated[str | None, typer.Argument(help="Where the copy goes; if left out, beside the database.")] = None,
+) -> None:
     """Copy the database, all campaigns in it, and prove the copy: it is opened and replayed before it is called one."""
     desk: Desk = ctx.obj
-    target = copy(desk.store(), Path(file).expanduser())
+    target = copy(desk.store(), Path(file).expanduser()) if file else _shelved(desk)
     if desk.options.json:
         answer(desk, BackupShape(backup=str(target)))
     else:
         desk.say(f"Backed up and proved: {target}")
+
+
+def backups(ctx: typer.Context) -> None:
+    """List the backups beside the database, oldest first. Some are made by the program: after each game, and before
+    each amendment, restore or change of the file's schema.
+    """
+    desk: Desk = ctx.obj
+    place = place_of(desk.database)
+    kept = shelf.kept(place)
+    if desk.options.json:
+        shapes = [
+            ShelfShape(
+                file=str(one.place),
+                time=one.time,
+                campaign=one.campaign,
+                game=one.game,
+                reason=one.reason,
+                bytes=one.size,
+            )
+            for one in kept
+        ]
+        answer(desk, BackupsShape(folder=str(shelf.folder_of(place)), backups=shapes))
+        return
+    for one in kept:
+        game = f", game {one.game}" if one.game is not None else ""
+        when = f"{one.time[:10]} {one.time[11:16]} UTC"
+        desk.say(f"{when}  {one.campaign}{game}, {one.reason}, {one.size / MEGABYTE:.1f} MB\n    {one.place.name}")
+    desk.say(f"In {shelf.folder_of(place)}; council restore FILE goes back." if kept else "There is no backup yet.")
 
 
 def doctor(
@@ -45,11 +80,22 @@ def doctor(
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("doctor file", "doctor campaign"))
     if repair:
         doctors.repair(desk.store())
-    found = doctors.check(desk.store())
+    found, advised = doctors.check(desk.store()), advice(desk.store().place)
     if desk.options.json:
-        answer(desk, DoctorShape(faults=found))
-    for one in found or ["All is well."]:
-        if not desk.options.json:
-            desk.say(one)
+        answer(desk, DoctorShape(faults=found, advice=advised))
+    else:
+        for one in found or ["All is well."]:
+            say_wrapped(one, indent=2)
+        for one in advised:
+            say_wrapped(f"Worth knowing: {one}", indent=2)
     if found:
         raise typer.Exit(UNSOUND)
+
+
+def _shelved(desk: Desk) -> Path:
+    """A backup beside the database, named by the campaign if there is only one."""
+    listed = desk.store().campaigns()
+    time = desk.surroundings.time()
+    if len(listed) == 1:
+        return shelf.shelve(desk.store(), shelf.BY_HAND, time, listed[0].name, listed[0].game)
+    return shelf.shelve(desk.store(), shelf.BY_HAND, time)

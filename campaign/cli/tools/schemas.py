@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 STATE = "state"
+EXPORT = "export"
 
 
 def schema(
@@ -25,7 +26,7 @@ def schema(
 ) -> None:
     """Print the JSON Schema of a shape; alone, list their names."""
     desk: Desk = ctx.obj
-    names = sorted([*SHAPES, STATE])
+    names = sorted([*SHAPES, STATE, EXPORT])
     if name is None:
         for one in names:
             desk.say(one)
@@ -36,7 +37,11 @@ def schema(
 
 
 def model(name: str, title: str) -> type[BaseModel]:
-    """The model of a shape; that of `state` is what the title's view gives."""
+    """The model of a shape; that of `state` is what the title's view gives, that of `export` any line of its file."""
+    if name == EXPORT:
+        from campaign.store.lines import ExportShape
+
+        return ExportShape
     if name != STATE:
         return SHAPES.get(name) or SHAPES["done"]
     from campaign.cli.tools.campaigns import title_card
