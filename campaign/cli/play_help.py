@@ -25,7 +25,8 @@ def explain(desk: Desk, step: Step | None) -> None:
         say_wrapped(f"{form}: {says}", indent=2)
         if settled := " ".join(f"{name}={value}" for name, value in step.arguments.items()):
             say_wrapped(f"Settled already: {settled}", indent=2)
-        say_clauses(list(find(keeper.info.title, [step.clause])))
+        for cited in (step.clause, *step.advice):
+            say_clauses(list(find(keeper.info.title, [cited])))
     others = [one for one in keeper.steps(desk.viewer) if one is not step and one != step]
     for one in others:
         say_wrapped(f"Also: {question(one)} ({typed(keeper.title, one)})", indent=2)

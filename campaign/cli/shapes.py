@@ -16,7 +16,7 @@ class Shape(BaseModel):
 class StepShape(Shape):
     """What comes next: `who` does `action`, with `arguments` already settled.
 
-    `choices` are answers that may be given now; `example` is the form of a free one.
+    `choices` are answers that may be given now; `example` is the form of a free one; `advice` names clauses.
     """
 
     who: str
@@ -28,6 +28,7 @@ class StepShape(Shape):
     optional: bool
     example: str
     free: bool
+    advice: list[str]
 
 
 class EntryShape(Shape):
@@ -238,11 +239,60 @@ class TroublesShape(Shape):
     troubles: list[dict[str, str]]
 
 
+class InventoryShape(Shape):
+    """What must be where; `key` is its name for a check, empty where it has none."""
+
+    inventory: list[dict[str, Any]]
+
+
+class RecountShape(Shape):
+    """What was checked, and what does not add up, with the entries that moved it."""
+
+    checked: list[str]
+    mismatches: list[dict[str, Any]]
+
+
 class ReportShape(Shape):
     """Where a report lies, and what it is called."""
 
     report: str
     title: str
+
+
+class AgreementShape(Shape):
+    """Two players: the Votes in which both took a side, and in how many it was the same one."""
+
+    players: tuple[str, str]
+    votes: int
+    same: int
+
+
+class CouncilorShape(Shape):
+    """A player's figures: Votes, Power laid, rounds with the tokens, Resources in Deals, points by source and track."""
+
+    player: str
+    person: str
+    votes: int
+    passed: int
+    won: int
+    laid: int
+    laid_and_won: int
+    swung: int
+    decided: int
+    leader: int
+    moderator: int
+    gave: dict[str, int]
+    got: dict[str, int]
+    points: dict[str, dict[str, int]]
+
+
+class StatisticsShape(Shape):
+    """The statistics of a campaign."""
+
+    games: int
+    votes: int
+    councilors: list[CouncilorShape]
+    agreements: list[AgreementShape]
 
 
 class DutyShape(Shape):
@@ -296,6 +346,9 @@ SHAPES: dict[str, type[Shape]] = {
     "rulings": RulingsShape,
     "troubles": TroublesShape,
     "report": ReportShape,
+    "inventory": InventoryShape,
+    "recount": RecountShape,
+    "stats": StatisticsShape,
     "rules": RulesShape,
 }
 """By the name that `council schema` takes. The shape of `state` is the title's own view."""

@@ -22,6 +22,8 @@ class Step(Frozen):
     arguments: FrozenMap[str, str] = FrozenMap()
     choices: tuple[str, ...] = ()
     example: str = ""
+    advice: tuple[str, ...] = ()
+    """Clauses worth a look before answering; nothing enforces them."""
     optional: bool = False
     free: bool = False
     """Whether an answer has to be typed beyond `arguments`, and `choices` do not list all of them."""

@@ -8,7 +8,9 @@ from rules.queens_dilemma.chronicle import branding as chronicle
 from rules.queens_dilemma.chronicle import draw as chronicle_draw
 
 CHRONICLE_ACTIONS = (
-    Action(chronicle.brand, "chronicle brand", ("chronicle.brand", "chronicle.later", "trash")),
+    Action(
+        chronicle.brand, "chronicle brand", ("chronicle.brand", "chronicle.later", "chronicle.heraldry-out", "trash")
+    ),
     Action(
         chronicle.describe,
         "chronicle describe",

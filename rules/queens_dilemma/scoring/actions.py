@@ -22,7 +22,7 @@ SCORING_ACTIONS = (
         ),
     ),
     Action(scoring.power, name="score power", clauses=("scoring.phases", "scoring.power")),
-    Action(investing.reveal, name="score reveal", clauses=("scoring.phases", "scoring.reveal")),
+    Action(investing.reveal, name="score reveal", clauses=("scoring.phases", "scoring.reveal", "box.public")),
     Action(
         investing.investments,
         name="score investments",
@@ -72,6 +72,8 @@ SCORING_ACTIONS = (
             "save.tray",
             "save.box",
             "campaign.no-game-winner",
+            "cleanup.chronicles",
+            "finale.trigger",
         ),
     ),
 )

@@ -47,6 +47,7 @@ def dilemma(state: State) -> tuple[Step, ...]:
             action="dilemma read",
             prompt="Draw a Dilemma from the bottom and read it. What does its front announce? (may be left out)",
             clause="dilemma.draw",
+            advice=("dilemma.reader", "dilemma.hidden-consequences"),
             example='--aye "progress, positive" --nay "tradition 2"',
         ),
     )
@@ -61,6 +62,7 @@ def voting(state: State) -> tuple[Step, ...]:
             action="vote",
             prompt=f"{player.shown}'s turn",
             clause="vote.order",
+            advice=("vote.open-talk", "vote.leader-burden", "pass.flip"),
             choices=turn_words(state),
             free=True,
         ),

@@ -21,6 +21,10 @@ WAITS_FOR_DUTIES = (Phase.PENDING, Phase.DILEMMA, Phase.EVENTS, Phase.CHRONICLE,
 """The phases that go on only when what was called for is opened."""
 
 
+ADVICE = {"agenda": ("agenda.golden",), "brand": ("chronicle.heraldry-out",)}
+"""What is worth knowing about a duty of some kinds."""
+
+
 def duties(state: State) -> tuple[Step, ...]:
     """One step a duty; those that everything waits for are not optional."""
     first = state.phase in WAITS_FOR_DUTIES and not state.pending
@@ -35,6 +39,7 @@ def duties(state: State) -> tuple[Step, ...]:
                 action=command,
                 prompt=duty.what,
                 clause=duty.clause,
+                advice=ADVICE.get(duty.kind, ()),
                 choices=(answer,) if duty.kind != "ending" else (),
                 example="" if duty.kind != "ending" else f"{answer} --scales 1",
                 optional=not (first and duty.kind in ("envelope", "box", "ending")),
@@ -111,6 +116,7 @@ def pending(state: State, waiting: Need) -> tuple[Step, ...]:
             arguments=FrozenMap({"code": one.effect.code}),
             prompt=f"Where does Building {one.effect.code} stand ({', '.join(places)}), and what does it show?",
             clause="building.attach",
+            advice=("building.care",),
             example=f'{places[0]} "red military 1 army"',
             free=True,
         ),
