@@ -37,6 +37,7 @@ TOOLS = (
     Tool("play", "playing:play", "Be guided: one question at a time."),
     Tool("next", "looking:next_steps", "What the table does next."),
     Tool("state", "looking:state", "Where the table stands."),
+    Tool("look", "peeking:look", "Show a seat what it alone may see, and hide it again."),
     Tool("log", "journal:log", "What happened, oldest first."),
     Tool("undo", "journal:undo", "Take back the last entries."),
     Tool("redo", "journal:redo", "Do again what was taken back."),

@@ -19,6 +19,7 @@ from campaign.cli.play_settings import with_settings
 from campaign.cli.play_steps import empty_line, is_secret, must_be_said, secrets_of
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
+from rules.core.names import matching
 from rules.core.step import Step
 from rules.title import Call, Title
 
@@ -29,7 +30,7 @@ QUIT = ("quit", "exit")
 HELP = "?"
 ALWAYS = ("undo", "redo", "state", "next", "log")
 """The commands that may be typed where a secret is asked for."""
-LOOK = ["state", "--for"]
+LOOK = "look"
 """How a seat looks at what it alone may see, also where a secret is asked for."""
 
 
@@ -110,9 +111,15 @@ class Play:
         """Whether a line is a command: not one of the choices, and its first word names a tool or an action."""
         title = self.desk.keeper().title
         if is_secret(title, step):
-            return line in ALWAYS or line.split()[:2] == LOOK
+            return line in ALWAYS or self._is_look(line)
         first = line.split()[0]
         return not (step and line in step.choices) and first in (PROGRAM, *names(title.slug), *_own_words(title))
+
+    def _is_look(self, line: str) -> bool:
+        """Whether a line is `look` with a seat behind it, and no secret that begins so."""
+        keeper, (first, *rest) = self.desk.keeper(), line.split()
+        seats = keeper.title.seats_at(keeper.state)
+        return first == LOOK and bool(matching(" ".join(rest), seats))
 
     def _command(self, line: str) -> None:
         """Runs a command; one of the campaign's own title needs no prefix here."""

@@ -11,7 +11,7 @@ from reports.queens_dilemma.deeds import deeds
 from reports.queens_dilemma.facts import Fact, name
 from rules.queens_dilemma.effects import Front
 from rules.queens_dilemma.notation.printer import print_front
-from rules.queens_dilemma.view import View
+from rules.queens_dilemma.view_shapes import View
 
 PASSES = {"gather": "Gathers Power", "moderator": "Becomes Moderator"}
 

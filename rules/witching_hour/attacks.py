@@ -17,7 +17,7 @@ from rules.witching_hour.events import (
     DiscardsTaken,
     FamiliarLaid,
 )
-from rules.witching_hour.names import Kind, Phase
+from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import NOTHING, Pile, PileText, cards_of, holds, main_kind, of, parse_pile, shown, size
 from rules.witching_hour.piles import print_pile as printed
 from rules.witching_hour.rounds import end_turn
@@ -67,7 +67,7 @@ def attack(table: Table[State], target: Text, cards: PileText, *, drawn: Drawn =
     table.refuse_unless(named in others, "attack.target", f"{named} has no cards and cannot be attacked.", others)
     _one_set(table, cards, "attack.set", "An attack")
     has(table, player, cards, "attack.set")
-    toadstools = cards.get(Kind.TOADSTOOL, 0)
+    toadstools = cards.get(CardType.TOADSTOOL, 0)
     because = "Only an attack with Toadstools draws from the discard pile."
     table.refuse_unless(toadstools or drawn is None, "card.toadstool", because, ("without --drawn",))
     table.record(AttackMade(attacker=player, defender=named, cards=cards))
@@ -77,7 +77,7 @@ def attack(table: Table[State], target: Text, cards: PileText, *, drawn: Drawn =
 
 def _one_set(table: Table[State], cards: Pile, clause: str, what: str) -> None:
     """Refuses what is not of one type with at most one Candle, or Candles alone."""
-    others = [kind for kind in cards if kind is not Kind.CANDLE]
+    others = [kind for kind in cards if kind is not CardType.CANDLE]
     because = f"{what} is of one type, with at most one Candle; {shown(cards)} are of several."
     table.refuse_unless(len(others) <= 1, clause, because, ("3 bell", "3 bell candle", "3 candle"))
     because = "One Candle, never more, goes with cards of another type."
@@ -127,7 +127,7 @@ def attacked(table: Table[State]) -> Attack:
 def _lay_familiar(table: Table[State], attack: Attack) -> None:
     player = attack.defender
     because = f"{player} does not have a Familiar in hand."
-    held = table.state.hand(player).get(Kind.FAMILIAR)
+    held = table.state.hand(player).get(CardType.FAMILIAR)
     table.refuse_unless(held, "card.familiar", because, ("block no", "block 3 candle"))
     table.record(FamiliarLaid(player=player))
     end_turn(table)
@@ -136,13 +136,13 @@ def _lay_familiar(table: Table[State], attack: Attack) -> None:
 def _block(table: Table[State], attack: Attack, cards: Pile) -> None:
     player, wanted = attack.defender, size(attack.cards)
     because = "A Bell cannot block."
-    table.refuse_unless(Kind.BELL not in cards, "card.bell", because, (f"{wanted} of another type", "block no"))
+    table.refuse_unless(CardType.BELL not in cards, "card.bell", because, (f"{wanted} of another type", "block no"))
     _one_set(table, cards, "block.set", "A block")
     because = f"The attack counts {wanted}: it takes exactly as many cards, not {size(cards)}."
     ways = (f"block with {wanted} of a type", "a Candle among them", "block familiar", "block no")
     table.refuse_unless(size(cards) == wanted, "block.set", because, ways)
     has(table, player, cards, "block.set")
-    if main_kind(cards) is not Kind.MIRROR:
+    if main_kind(cards) is not CardType.MIRROR:
         table.record(AttackBlocked(player=player, cards=cards))
         end_turn(table)
         return

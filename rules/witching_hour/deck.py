@@ -9,7 +9,7 @@ from annotated_types import Ge, Le
 from rules.core.table import Table
 from rules.core.values import FrozenMap
 from rules.witching_hour.events import CardRead
-from rules.witching_hour.names import Kind, KindName
+from rules.witching_hour.names import CardType, CardTypeName
 from rules.witching_hour.state import State, printed_deck
 from seeds.witching_hour import facts
 
@@ -19,7 +19,7 @@ Copies = Annotated[int, Ge(1), Le(56)]
 Points = Annotated[int, Ge(-99), Le(99)]
 
 
-def enter(table: Table[State], kind: KindName, copies: Copies, worth: tuple[Points, ...] = ()) -> None:
+def enter(table: Table[State], kind: CardTypeName, copies: Copies, worth: tuple[Points, ...] = ()) -> None:
     """Type in what a type's card prints: how many there are, then what one, two, three ... of them are worth.
 
     `deck chalice 6 -3 1 5`. Where the whole series is known already, the copies alone do.
@@ -40,7 +40,7 @@ def enter(table: Table[State], kind: KindName, copies: Copies, worth: tuple[Poin
         table.remark(CLAUSE, f"The copies add up to {known}, and there are {facts().cards} cards")
 
 
-def _not_under_way(table: Table[State], kind: Kind, copies: int) -> None:
+def _not_under_way(table: Table[State], kind: CardType, copies: int) -> None:
     """Cards that lie on the table do not come or go; what they are worth may be put right at any time."""
     state = table.state
     same = copies == state.deck[kind].copies
@@ -49,7 +49,7 @@ def _not_under_way(table: Table[State], kind: Kind, copies: int) -> None:
     table.refuse_unless(not state.holders or same, CLAUSE, because, ways)
 
 
-def _as_in_the_rulebook(table: Table[State], kind: Kind, copies: int, series: FrozenMap[int, int]) -> None:
+def _as_in_the_rulebook(table: Table[State], kind: CardType, copies: int, series: FrozenMap[int, int]) -> None:
     """What differs from the rulebook's damaged text may be right all the same: the table is asked."""
     printed = printed_deck()[kind]
     if printed.copies not in (None, copies):
@@ -65,7 +65,7 @@ def points_of(series: FrozenMap[int, int], copies: int) -> int:
     return series[min(copies, max(series))] if copies and series else 0
 
 
-def unknown(state: State) -> tuple[Kind, ...]:
+def unknown(state: State) -> tuple[CardType, ...]:
     """The types of which something is still to be typed in."""
     return tuple(kind for kind, card in state.deck.items() if not card.known)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from rules.core.event import Event
 from rules.core.secrecy import EVERYONE, Secret, SecretTo
 from rules.core.values import FrozenMap
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import Pile
 from rules.witching_hour.state import Look, Result, Round
 
@@ -21,7 +21,7 @@ class Public(Event):
 class CardRead(Public):
     """A type's card was typed in: its copies, and its whole series."""
 
-    kind: Kind
+    kind: CardType
     copies: int
     worth: FrozenMap[int, int]
 
@@ -121,7 +121,7 @@ class CardPlayed(Public):
     """A card is shown and put into somebody's Hex pile."""
 
     player: str
-    kind: Kind
+    kind: CardType
     owner: str
 
 
@@ -129,7 +129,7 @@ class LookBegun(Public):
     """A player looks at cards, to choose one."""
 
     player: str
-    card: Kind
+    card: CardType
     look: Annotated[Look, SecretTo("player")]
     at: str = ""
     drawn: int = 0
@@ -139,16 +139,16 @@ class CardChosen(Public):
     """A card that was looked at goes into the hand."""
 
     player: str
-    card: Annotated[Kind, SecretTo("player")]
+    card: Annotated[CardType, SecretTo("player")]
 
 
 class CauldronEmptied(Public):
     """The Cauldron's cards: one into the own Hex pile, the other, if there are two, into that of `to`."""
 
     player: str
-    own: Annotated[Kind, SecretTo("player")]
+    own: Annotated[CardType, SecretTo("player")]
     to: str
-    other: Annotated[Kind | None, SecretTo("player")]
+    other: Annotated[CardType | None, SecretTo("player")]
 
 
 class HandHexed(Public):

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from rules.core.event import Event, Remarked
 from rules.core.values import FrozenMap, changed
 from rules.witching_hour import events as happened
-from rules.witching_hour.names import Kind, Phase
+from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import NOTHING, Pile, minus, of, plus
 from rules.witching_hour.state import Attack, Card, State
 
@@ -128,7 +128,7 @@ def _(state: State, event: happened.AttackReflected) -> State:
 
 @on(happened.FamiliarLaid)
 def _(state: State, event: happened.FamiliarLaid) -> State:
-    one = of((Kind.FAMILIAR,))
+    one = of((CardType.FAMILIAR,))
     state = _discard(state, new=_attack(state).cards)
     return changed(_hex(_hand(state, event.player, gone=one), event.player, new=one), attack=None)
 
@@ -158,9 +158,9 @@ def _(state: State, event: happened.LookBegun) -> State:
 def _(state: State, event: happened.CardChosen) -> State:
     look, one = state.look, of((event.card,))
     assert look is not None
-    if look.card is Kind.BOOK:
+    if look.card is CardType.BOOK:
         state = _hand(state, look.at, gone=one)
-    elif look.card is Kind.SKULL:
+    elif look.card is CardType.SKULL:
         state = _discard(state, gone=one)
     else:
         state = _hex(state, event.player, gone=one)

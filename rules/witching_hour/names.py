@@ -9,7 +9,7 @@ from rules.core.names import Prefixed
 from seeds.witching_hour import facts
 
 
-class Kind(StrEnum):
+class CardType(StrEnum):
     """The ten types of cards."""
 
     BELL = "bell"
@@ -47,5 +47,5 @@ class Phase(StrEnum):
     SCORED = "scored"
 
 
-KindName = Annotated[Kind, Prefixed()]
+CardTypeName = Annotated[CardType, Prefixed()]
 ModeName = Annotated[Mode, Prefixed()]

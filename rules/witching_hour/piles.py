@@ -10,9 +10,9 @@ from rules.core.names import by_prefix
 from rules.core.refusal import unreadable
 from rules.core.values import FrozenMap
 from rules.core.written import Written
-from rules.witching_hour.names import Kind
+from rules.witching_hour.names import CardType
 
-Pile = FrozenMap[Kind, int]
+Pile = FrozenMap[CardType, int]
 """How many cards of each type; a type that there is none of is left out."""
 
 NOTHING: Pile = FrozenMap()
@@ -28,25 +28,25 @@ def size(pile: Pile) -> int:
     return sum(pile.values())
 
 
-def of(cards: Iterable[Kind]) -> Pile:
+def of(cards: Iterable[CardType]) -> Pile:
     """A pile of single cards."""
     return plus(NOTHING, *(FrozenMap({card: 1}) for card in cards))
 
 
-def cards_of(pile: Pile) -> tuple[Kind, ...]:
+def cards_of(pile: Pile) -> tuple[CardType, ...]:
     """Its single cards, in a fixed order."""
-    return tuple(kind for kind in Kind for _ in range(pile.get(kind, 0)))
+    return tuple(kind for kind in CardType for _ in range(pile.get(kind, 0)))
 
 
 def plus(pile: Pile, *others: Pile) -> Pile:
     """All of them together."""
-    counts = {kind: sum(one.get(kind, 0) for one in (pile, *others)) for kind in Kind}
+    counts = {kind: sum(one.get(kind, 0) for one in (pile, *others)) for kind in CardType}
     return FrozenMap({kind: count for kind, count in counts.items() if count})
 
 
 def minus(pile: Pile, other: Pile) -> Pile:
     """What is left without the other; the other has to be in it."""
-    counts = {kind: pile.get(kind, 0) - other.get(kind, 0) for kind in Kind}
+    counts = {kind: pile.get(kind, 0) - other.get(kind, 0) for kind in CardType}
     assert min(counts.values()) >= 0, f"{other} is not in {pile}"
     return FrozenMap({kind: count for kind, count in counts.items() if count})
 
@@ -56,12 +56,12 @@ def holds(pile: Pile, other: Pile) -> bool:
     return all(pile.get(kind, 0) >= count for kind, count in other.items())
 
 
-def main_kind(cards: Pile) -> Kind | None:
+def main_kind(cards: Pile) -> CardType | None:
     """The type of a set that is of one type with at most one Candle, or Candles alone; None for any other cards."""
-    others = [kind for kind in cards if kind is not Kind.CANDLE]
+    others = [kind for kind in cards if kind is not CardType.CANDLE]
     if not others:
-        return Kind.CANDLE if cards else None
-    return others[0] if len(others) == 1 and cards.get(Kind.CANDLE, 0) <= 1 else None
+        return CardType.CANDLE if cards else None
+    return others[0] if len(others) == 1 and cards.get(CardType.CANDLE, 0) <= 1 else None
 
 
 def parse_pile(text: str) -> Pile:
@@ -69,27 +69,27 @@ def parse_pile(text: str) -> Pile:
     typed = text.strip()
     if typed.casefold() in NO_CARDS:
         return NOTHING
-    counts: dict[Kind, int] = {}
+    counts: dict[CardType, int] = {}
     if _ONE_MORE.search(typed):
-        typed, counts = _ONE_MORE.sub("", typed), {Kind.CANDLE: 1}
+        typed, counts = _ONE_MORE.sub("", typed), {CardType.CANDLE: 1}
     place = 0
     while place < len(typed):
         found = _CARD.match(typed, place)
         if found is None:
             unreadable(f"“{text}” are no cards.", EXAMPLES)
-        kind = by_prefix(Kind, _singular(found["kind"]))
+        kind = by_prefix(CardType, _singular(found["kind"]))
         counts[kind] = counts.get(kind, 0) + int(found["count"] or 1)
         between = _BETWEEN.match(typed, found.end())
         place = between.end() if between else found.end()
     if not counts:
         unreadable(f"“{text}” are no cards.", EXAMPLES)
-    return FrozenMap({kind: counts[kind] for kind in Kind if counts.get(kind)})
+    return FrozenMap({kind: counts[kind] for kind in CardType if counts.get(kind)})
 
 
 def _singular(word: str) -> str:
     """`bells` is a Bell, and `glass` stays what it is."""
     small = word.casefold()
-    return small[:-1] if small.endswith("s") and small[:-1] in tuple(Kind) else small
+    return small[:-1] if small.endswith("s") and small[:-1] in tuple(CardType) else small
 
 
 def print_pile(pile: Pile) -> str:
@@ -98,20 +98,15 @@ def print_pile(pile: Pile) -> str:
 
 
 def shown(pile: Pile) -> str:
-    """The cards in words: `3 Bells and a Candle`."""
-    parts = [
-        f"{count} {kind.shown}s" if count > 1 else f"{_article(kind)} {kind.shown}" for kind, count in pile.items()
-    ]
+    """The cards in words, Candles last: `3 Bells and a Candle`."""
+    kinds = sorted(pile, key=lambda kind: (kind is CardType.CANDLE, kind))
+    parts = [f"{pile[kind]} {kind.shown}s" if pile[kind] > 1 else with_article(kind) for kind in kinds]
     return " and ".join(part for part in (", ".join(parts[:-1]), parts[-1]) if part) if parts else "no cards"
 
 
-def _article(kind: Kind) -> str:
-    return "an" if kind is Kind.HOURGLASS else "a"
-
-
-def with_article(kind: Kind) -> str:
+def with_article(kind: CardType) -> str:
     """`a Bell`, `an Hourglass`."""
-    return f"{_article(kind)} {kind.shown}"
+    return f"{'an' if kind is CardType.HOURGLASS else 'a'} {kind.shown}"
 
 
 PileText = Annotated[Pile, Written(parse_pile, print_pile, "3 bell candle")]

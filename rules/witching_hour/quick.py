@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from rules.core.refusal import Kind as RefusalKind
-from rules.core.refusal import Refusal
+from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Shorthand
 from rules.witching_hour.names import Phase
 from rules.witching_hour.state import State
@@ -62,7 +61,7 @@ def read_word(state: State, word: str) -> Call:
         match = pattern.fullmatch(word)
         if match:
             return reader(state, match.groupdict())
-    raise Refusal(RefusalKind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", EXAMPLES, word)
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", EXAMPLES, word)
 
 
 TURN = Shorthand(

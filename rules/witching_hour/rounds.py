@@ -9,7 +9,7 @@ from rules.core.secrecy import SecretTo
 from rules.core.table import Table
 from rules.witching_hour.deck import known_whole
 from rules.witching_hour.events import DiscardLaid, HandDealt, HandHexed, PlayOver, RoundBegun, TurnBegun
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import NOTHING, Pile, PileText, cards_of, holds, minus, of, plus, size
 from rules.witching_hour.scoring import score_round
 from rules.witching_hour.state import State
@@ -85,7 +85,7 @@ def _dealing(table: Table[State]) -> None:
 
 def undealt(state: State) -> Pile:
     """The cards of the deck that nobody has in hand yet."""
-    deck: Pile = plus(NOTHING, *(of([kind] * state.copies(kind)) for kind in Kind))
+    deck: Pile = plus(NOTHING, *(of([kind] * state.copies(kind)) for kind in CardType))
     return minus(deck, plus(NOTHING, *state.hands.values()))
 
 

@@ -9,7 +9,7 @@ from rules.core.secrecy import TABLE_ONLY, KeptBy
 from rules.core.table import Table
 from rules.witching_hour.deck import known_whole, points_of
 from rules.witching_hour.events import GameEnded, PileCounted, RoundScored
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import Pile, PileText, size
 from rules.witching_hour.state import Result, Round, Score, Share, State
 from rules.witching_hour.whose import seat
@@ -20,7 +20,7 @@ def shares(state: State, pile: Pile) -> tuple[Share, ...]:
     """What each type of a Hex pile brings: each scores once, by the number of copies (score.sets)."""
     return tuple(
         Share(kind=kind, copies=pile[kind], points=points_of(state.deck[kind].worth, pile[kind]))
-        for kind in Kind
+        for kind in CardType
         if pile.get(kind)
     )
 
@@ -55,7 +55,7 @@ def _there(table: Table[State], player: str, cards: Pile) -> None:
     """Refuses more copies of a type than there are, over all piles counted so far."""
     state = table.state
     for kind, copies in cards.items():
-        if kind is Kind.BOOK and not state.copies(kind):
+        if kind is CardType.BOOK and not state.copies(kind):
             table.refuse("deck.two-players", "With two players the Books are out of the deck.", ("without Books",))
         others = [(one, pile[kind]) for one, pile in state.hexes.items() if one != player and pile.get(kind)]
         left = state.copies(kind) - sum(number for _, number in others)

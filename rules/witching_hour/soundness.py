@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import NOTHING, plus
 from rules.witching_hour.state import State
 
@@ -30,6 +30,6 @@ def _cards(state: State) -> Iterator[str]:
     attack = state.attack.cards if state.attack else NOTHING
     drawn = state.look.drawn if state.look else NOTHING
     there = plus(state.discard, attack, drawn, *state.hands.values(), *state.hexes.values())
-    for kind in Kind:
+    for kind in CardType:
         if there.get(kind, 0) != state.copies(kind):
             yield f"there are {there.get(kind, 0)} of {kind}, not {state.copies(kind)}"

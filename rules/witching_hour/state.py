@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rules.core.values import Frozen, FrozenMap
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import NOTHING, Pile, size
 from seeds.witching_hour import facts
 
@@ -38,7 +38,7 @@ class Look(Frozen):
     """A player looks at cards, by which card's ability, and chooses one. `at`: whose hand; `drawn`: by the Cauldron."""
 
     player: str
-    card: Kind
+    card: CardType
     at: str = ""
     drawn: Pile = NOTHING
 
@@ -46,7 +46,7 @@ class Look(Frozen):
 class Share(Frozen):
     """What one type brought: so many copies, so many points."""
 
-    kind: Kind
+    kind: CardType
     copies: int
     points: int
 
@@ -79,7 +79,7 @@ class Result(Frozen):
 
 
 @cache
-def printed_deck() -> FrozenMap[Kind, Card]:
+def printed_deck() -> FrozenMap[CardType, Card]:
     """What can be read of the deck in the rulebook (deck.cards)."""
     known = facts().types
     return FrozenMap(
@@ -89,7 +89,7 @@ def printed_deck() -> FrozenMap[Kind, Card]:
                 worth=FrozenMap(known[kind.value].worth),
                 complete=known[kind.value].complete,
             )
-            for kind in Kind
+            for kind in CardType
         }
     )
 
@@ -97,7 +97,7 @@ def printed_deck() -> FrozenMap[Kind, Card]:
 class State(Frozen):
     """Everything that is so now. The deck and the results belong to the campaign, all else to the game that is on."""
 
-    typed: FrozenMap[Kind, Card] = FrozenMap()
+    typed: FrozenMap[CardType, Card] = FrozenMap()
     """What was typed in of the deck, from the table's cards."""
     results: tuple[Result, ...] = ()
     game: int = 0
@@ -118,7 +118,7 @@ class State(Frozen):
     rounds: tuple[Round, ...] = ()
 
     @property
-    def deck(self) -> FrozenMap[Kind, Card]:
+    def deck(self) -> FrozenMap[CardType, Card]:
         """What is known of each type: as it was typed in, else as it can be read in the rulebook."""
         return FrozenMap({**printed_deck(), **self.typed})
 
@@ -145,9 +145,9 @@ class State(Frozen):
         place = self.seats.index(player)
         return self.seats[place + 1 :] + self.seats[:place]
 
-    def copies(self, kind: Kind) -> int:
+    def copies(self, kind: CardType) -> int:
         """How many of a type are in play: with two players no Books (deck.two-players)."""
-        if kind is Kind.BOOK and len(self.seats) == facts().players.fewest:
+        if kind is CardType.BOOK and len(self.seats) == facts().players.fewest:
             return 0
         return self.deck[kind].copies or 0
 

@@ -8,7 +8,7 @@ from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap, changed
 from rules.witching_hour.abilities import seen_by_look
 from rules.witching_hour.deck import total, unknown, whole
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import shown, size
 from rules.witching_hour.scoring import scored
 from rules.witching_hour.state import Attack, Card, Look, State
@@ -31,6 +31,7 @@ def seat_steps(state: State, viewer: str) -> tuple[Step, ...]:
 def _for_seat(state: State, step: Step, viewer: str) -> Step:
     if step.who != viewer or state.phase is not Phase.TURNS:
         return step
+    step = changed(step, prompt=step.prompt.removesuffix(_see(viewer)))
     if state.look is not None:
         prompt = f"{step.prompt} There lie {shown(seen_by_look(state, state.look))}."
         return changed(step, prompt=prompt)
@@ -40,17 +41,23 @@ def _for_seat(state: State, step: Step, viewer: str) -> Step:
     return changed(step, prompt=f"{step.prompt} Your hand: {shown(hand)}.", choices=choices, example=example)
 
 
+def _see(player: str) -> str:
+    """How a player sees what is for nobody else."""
+    return f" (`look {player}` shows the cards.)"
+
+
 def _deck(state: State) -> Iterator[Step]:
     missing = unknown(state)
-    for kind in missing:
+    for place, kind in enumerate(missing):
         yield Step(
             who=TABLE,
             action="deck",
-            prompt=f"{kind.shown}: how many copies does the card say, and what are 1, 2, 3 ... worth?"
-            f"{_read_so_far(state.deck[kind])} A Chalice's would be 6 -3 1 5",
+            prompt=f"{kind.shown}, as its card prints it: how many copies, and what 1, 2, 3 ... are worth"
+            f"{_read_so_far(state.deck[kind])}",
             clause="deck.cards",
             arguments=FrozenMap({"kind": kind.value}),
             example="6 -3 1 5",
+            optional=place > 0,
             free=True,
         )
     if not missing:
@@ -67,8 +74,9 @@ def _deck(state: State) -> Iterator[Step]:
 
 def _read_so_far(card: Card) -> str:
     if card.complete:
-        return f" (Worth {', '.join(str(card.worth[number]) for number in sorted(card.worth))}: the copies do.)"
-    return "".join(f" ({number} of them are worth {points}.)" for number, points in card.worth.items())
+        points = ", ".join(str(card.worth[number]) for number in sorted(card.worth))
+        return f" (worth {points}, so the copies do)"
+    return "".join(f" ({number} should come to {points})" for number, points in card.worth.items())
 
 
 def _between(state: State) -> tuple[Step, ...]:
@@ -100,7 +108,8 @@ def _seating(state: State) -> tuple[Step, ...]:
 
 def _deal(state: State) -> tuple[Step, ...]:
     waiting = [one for one in state.seats if one not in state.hands]
-    prompt = f"Round {state.round}: shuffle, and deal {state.hand_size} cards to each?"
+    by_hand = f" (Dealt at the table: `hand {state.seats[0]}`)"
+    prompt = f"Round {state.round}: shuffle, and deal {state.hand_size} cards to each?{by_hand}"
     if len(waiting) < len(state.seats):
         prompt = f"Deal {state.hand_size} cards to {' and '.join(waiting)}?"
     hands = (
@@ -129,7 +138,7 @@ def _turns(state: State) -> tuple[Step, ...]:
     other = word_of(state, target) or target
     prompt = (
         f"{player} ({size(state.hand(player))} cards): an attack ({other}:3bell, with a Candle {other}:3bell+), or a"
-        f" card for its ability (skull, hourglass, cauldron, book:{other}, chalice:{other})?"
+        f" card for its ability (skull, hourglass, cauldron, book:{other}, chalice:{other})?{_see(player)}"
     )
     return (Step(who=player, action="turn", prompt=prompt, clause="turn.choice", example=f"{other}:1bell", free=True),)
 
@@ -138,7 +147,7 @@ def _answer(attack: Attack) -> Step:
     number = size(attack.cards)
     prompt = (
         f"{attack.defender}, attacked by {attack.attacker} with {shown(attack.cards)}: no (let it through), a block of"
-        f" {number} of a type, or familiar?"
+        f" {number} of a type, or familiar?{_see(attack.defender)}"
     )
     return Step(
         who=attack.defender,
@@ -153,10 +162,10 @@ def _answer(attack: Attack) -> Step:
 
 def _choice(state: State, look: Look) -> Step:
     who = FrozenMap({"player": look.player})
-    see = f"`state --for {look.player}` shows them."
-    if look.card is Kind.CAULDRON:
+    see = _see(look.player)
+    if look.card is CardType.CAULDRON:
         others = state.left_of(look.player)
-        prompt = f"{look.player}: whose Hex pile gets one of the two, and which, unseen, goes into your own? {see}"
+        prompt = f"{look.player}: whose Hex pile gets one of the two, and which, unseen, goes into your own?{see}"
         settled = FrozenMap({**who, "to": others[0]}) if len(others) == 1 else who
         example = "" if len(others) == 1 else others[0]
         return Step(
@@ -168,8 +177,12 @@ def _choice(state: State, look: Look) -> Step:
             example=example,
             free=True,
         )
-    where = {Kind.BOOK: f"{look.at}'s hand", Kind.SKULL: "the discard pile", Kind.HOURGLASS: "your own Hex pile"}
-    prompt = f"{look.player}, unseen: which card of {where[look.card]} do you take? {see}"
+    where = {
+        CardType.BOOK: f"{look.at}'s hand",
+        CardType.SKULL: "the discard pile",
+        CardType.HOURGLASS: "your own Hex pile",
+    }
+    prompt = f"{look.player}, unseen: which card of {where[look.card]} do you take?{see}"
     clause = f"card.{look.card.value}"
     return Step(who=look.player, action="take", prompt=prompt, clause=clause, arguments=who, free=True)
 
@@ -182,11 +195,10 @@ def _count(state: State) -> tuple[Step, ...]:
         Step(
             who=player,
             action="count",
-            prompt=f"{lead if place == 0 else ''}{player}'s Hex pile?{so_far}",
+            prompt=f"{lead if place == 0 else ''}{player}'s Hex pile (or nothing)?{so_far}",
             clause="hex.marker" if not told and place == 0 else "score.sets",
             arguments=FrozenMap({"player": player}),
             example="4 bell candle book 2 mirror",
-            choices=("nothing",),
             free=True,
         )
         for place, player in enumerate(one for one in state.seats if one not in state.hexes)

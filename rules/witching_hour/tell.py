@@ -6,13 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.core.values import FrozenMap
-from rules.witching_hour.names import Kind, Mode
+from rules.witching_hour.names import CardType, Mode
 from rules.witching_hour.piles import shown, with_article
 from rules.witching_hour.view import View
 
 Seen = Mapping[str, Any]
 Teller = Callable[[Seen, View], str]
-SOURCES = {Kind.BOOK: "of {at}'s hand", Kind.SKULL: "of the discard pile", Kind.HOURGLASS: "of their own Hex pile"}
+SOURCES = {
+    CardType.BOOK: "of {at}'s hand",
+    CardType.SKULL: "of the discard pile",
+    CardType.HOURGLASS: "of their own Hex pile",
+}
 MODES = {
     Mode.SCORER: "You play with your cards, and the score is kept here.",
     Mode.TABLE: "The whole table is run here: deals, attacks, scores.",
@@ -27,7 +31,7 @@ def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
 
 def cards(stored: Mapping[str, int]) -> str:
     """Cards of an event in words."""
-    return shown(FrozenMap({Kind(kind): count for kind, count in stored.items()}))
+    return shown(FrozenMap({CardType(kind): count for kind, count in stored.items()}))
 
 
 def plural(count: int) -> str:
@@ -41,14 +45,14 @@ def listed(names: list[str] | tuple[str, ...]) -> str:
 
 
 def series(worth: Mapping[Any, int]) -> str:
-    """`1, 2, 3 and more 5`: what so many copies are worth."""
-    last = max(worth, key=int)
-    points = [f"{'' if number != last else '(and more) '}{worth[number]}" for number in sorted(worth, key=int)]
-    return ", ".join(points)
+    """`1, 2, 3, 5 (more: 5)`: what so many copies are worth."""
+    points = [str(worth[number]) for number in sorted(worth, key=int)]
+    return f"{', '.join(points)} (more: {points[-1]})"
 
 
 def _card(event: Seen, before: View) -> str:
-    return f"{Kind(event['kind']).shown}: {event['copies']} copies, worth {series(event['worth'])}."
+    copies = "1 copy" if event["copies"] == 1 else f"{event['copies']} copies"
+    return f"{CardType(event['kind']).shown}: {copies}, worth {series(event['worth'])}."
 
 
 def _dealt(event: Seen, before: View) -> str:
@@ -76,33 +80,33 @@ def _fester(event: Seen, before: View) -> str:
 
 def _played(event: Seen, before: View) -> str:
     whose = "their own" if event["owner"] == event["player"] else f"{event['owner']}'s"
-    return f"{event['player']} plays {with_article(Kind(event['kind']))} into {whose} Hex pile."
+    return f"{event['player']} plays {with_article(CardType(event['kind']))} into {whose} Hex pile."
 
 
 def _looks(event: Seen, before: View) -> str:
     what = {
-        Kind.BOOK: f"{event['at']}'s hand",
-        Kind.SKULL: "the discard pile",
-        Kind.HOURGLASS: "their own Hex pile",
-        Kind.CAULDRON: "two random discards",
+        CardType.BOOK: f"{event['at']}'s hand",
+        CardType.SKULL: "the discard pile",
+        CardType.HOURGLASS: "their own Hex pile",
+        CardType.CAULDRON: "two random discards",
     }
     drawn = event["look"]["drawn"] if "look" in event else {}
     told = f": {cards(drawn)}" if drawn else ""
-    return f"{event['player']} looks at {what[Kind(event['card'])]}{told}."
+    return f"{event['player']} looks at {what[CardType(event['card'])]}{told}."
 
 
 def _chosen(event: Seen, before: View) -> str:
-    card = with_article(Kind(event["card"])) if "card" in event else "a card"
+    card = with_article(CardType(event["card"])) if "card" in event else "a card"
     look = before.look
-    source = SOURCES[Kind(look.card)].format(at=look.at) if look else ""
+    source = SOURCES[CardType(look.card)].format(at=look.at) if look else ""
     return f"{event['player']} takes {card} {source} into the hand."
 
 
 def _emptied(event: Seen, before: View) -> str:
-    own = with_article(Kind(event["own"])) if "own" in event else "one card"
+    own = with_article(CardType(event["own"])) if "own" in event else "one card"
     if not event["to"]:
         return f"{event['player']} puts {own}, the only discard, into their own Hex pile."
-    other = with_article(Kind(event["other"])) if event.get("other") else "the other"
+    other = with_article(CardType(event["other"])) if event.get("other") else "the other"
     return f"{event['player']} puts {own} into their own Hex pile, {other} into {event['to']}'s."
 
 

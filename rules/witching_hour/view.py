@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.values import Frozen, FrozenMap
 from rules.witching_hour.abilities import seen_by_look
 from rules.witching_hour.deck import total, unknown
-from rules.witching_hour.names import Kind, Mode, Phase
+from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import Pile, size
 from rules.witching_hour.scoring import hidden, shares
 from rules.witching_hour.state import Result, Round, Score, Share, State
@@ -122,7 +122,7 @@ def view(state: State, viewer: str) -> View:
         round=state.round,
         starter=state.starter,
         turn=state.turn or None,
-        deck=FrozenMap({kind.value: _card(state, kind) for kind in Kind}),
+        deck=FrozenMap({kind.value: _card(state, kind) for kind in CardType}),
         deck_known=total(state),
         deck_missing=tuple(kind.value for kind in unknown(state)),
         seats=FrozenMap({player: _seat(state, player, viewer) for player in state.seats}),
@@ -140,7 +140,7 @@ def phase_of(state: State) -> str:
     return state.phase.value
 
 
-def _card(state: State, kind: Kind) -> CardView:
+def _card(state: State, kind: CardType) -> CardView:
     card = state.deck[kind]
     return CardView(copies=card.copies, worth=card.worth, known=card.known)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.witching_hour.names import Kind
+from rules.witching_hour.names import CardType
 from rules.witching_hour.piles import Pile, size
 from rules.witching_hour.state import State
 
@@ -19,14 +19,14 @@ def word_of(state: State, player: str) -> str:
 
 def block_words(attack: Pile, hand: Pile) -> tuple[str, ...]:
     """Every answer to an attack that a hand allows, beside letting it through."""
-    wanted, candles = size(attack), hand.get(Kind.CANDLE, 0)
-    words: list[str] = ["familiar"] if hand.get(Kind.FAMILIAR) else []
+    wanted, candles = size(attack), hand.get(CardType.CANDLE, 0)
+    words: list[str] = ["familiar"] if hand.get(CardType.FAMILIAR) else []
     for kind, held in hand.items():
-        if kind is Kind.BELL:
+        if kind is CardType.BELL:
             continue
         if held >= wanted:
             words.append(f"{wanted} {kind}")
-        if kind is not Kind.CANDLE and candles and wanted > 1 and held >= wanted - 1:
+        if kind is not CardType.CANDLE and candles and wanted > 1 and held >= wanted - 1:
             words.append(f"{wanted - 1} {kind} candle")
     return tuple(words)
 
@@ -43,11 +43,11 @@ def attack_words(state: State, player: str) -> str:
 
 def _abilities(state: State, player: str) -> Iterator[str]:
     hand = state.hand(player)
-    yield from (kind.value for kind in (Kind.SKULL, Kind.HOURGLASS, Kind.CAULDRON) if hand.get(kind))
+    yield from (kind.value for kind in (CardType.SKULL, CardType.HOURGLASS, CardType.CAULDRON) if hand.get(kind))
     others = tuple(word for one in state.left_of(player) if (word := word_of(state, one)) and size(state.hand(one)))
-    yield from (f"book:{one}" for one in others if hand.get(Kind.BOOK))
+    yield from (f"book:{one}" for one in others if hand.get(CardType.BOOK))
     seats = tuple(word for one in (*state.left_of(player), player) if (word := word_of(state, one)))
-    yield from (f"chalice:{one}" for one in seats if hand.get(Kind.CHALICE))
+    yield from (f"chalice:{one}" for one in seats if hand.get(CardType.CHALICE))
 
 
 def _attacks(state: State, player: str) -> Iterator[str]:

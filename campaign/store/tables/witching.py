@@ -10,14 +10,14 @@ from typing import Any, ClassVar
 from sqlmodel import Field
 
 from campaign.store.tables.base import Row, at_least, one_of
-from rules.witching_hour.names import Kind, Mode
+from rules.witching_hour.names import CardType, Mode
 
 
 class WitchingCard(Row, table=True):
     """What a type's card prints, as it was typed in. `worth` are the points by copies: `1:0 2:2 3:5`."""
 
     __tablename__ = "witching_card"
-    __table_args__: ClassVar[Any] = (one_of("kind", Kind), at_least(1, "copies"))
+    __table_args__: ClassVar[Any] = (one_of("kind", CardType), at_least(1, "copies"))
     kind: str = Field(primary_key=True)
     copies: int
     worth: str
@@ -64,7 +64,7 @@ class WitchingShare(Row, table=True):
     """What one type brought a player in a round of a game that is over."""
 
     __tablename__ = "witching_share"
-    __table_args__: ClassVar[Any] = (one_of("kind", Kind), at_least(1, "copies"))
+    __table_args__: ClassVar[Any] = (one_of("kind", CardType), at_least(1, "copies"))
     game: int = Field(primary_key=True)
     round: int = Field(primary_key=True)
     player: str = Field(primary_key=True)

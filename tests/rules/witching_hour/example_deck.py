@@ -4,7 +4,7 @@ What can be read in the rulebook is as it stands there; the rest is made up so t
 """
 
 from rules.core.values import FrozenMap
-from rules.witching_hour.names import Kind
+from rules.witching_hour.names import CardType
 from rules.witching_hour.state import Card
 
 EXAMPLE_DECK = {
@@ -26,4 +26,4 @@ def card(typed: str) -> Card:
     return Card(copies=copies, worth=FrozenMap(dict(enumerate(worth, start=1))), complete=True)
 
 
-assert set(EXAMPLE_DECK) <= set(Kind)
+assert set(EXAMPLE_DECK) <= set(CardType)

@@ -1,0 +1,50 @@
+"""`council look`: a seat looks at what it alone may see, at a keyboard that others share."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from getpass import getpass
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from campaign.cli.output import say_next
+from campaign.cli.screens import show_state
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+
+
+def look(ctx: typer.Context, seat: Annotated[str, typer.Argument(help="Whose eyes it is for.")]) -> None:
+    """Show a seat what it alone may see, with what it may do. At a terminal, Enter hides it again.
+
+    `state --for SEAT --json` gives the same to programs.
+    """
+    desk: Desk = ctx.obj
+    with desk.under(replace(desk.options, viewer=seat)):
+        keeper, viewer = desk.keeper(), desk.viewer
+        with _for_one_alone(viewer):
+            show_state(keeper.title, keeper.view(viewer))
+            say_next(desk)
+    desk.answered = True
+
+
+@contextmanager
+def _for_one_alone(viewer: str) -> Iterator[None]:
+    """At a terminal: waits until the others look away, and leaves nothing on the screen or above it."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        yield
+        return
+    from rich.console import Console
+
+    console = Console()
+    getpass(f"For {viewer} alone. Enter shows it. ")
+    console.set_alt_screen(True)
+    try:
+        yield
+        getpass("Enter hides it again. ")
+    finally:
+        console.set_alt_screen(False)
