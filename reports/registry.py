@@ -80,6 +80,13 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             "reports.queens_dilemma.box:box_inventory",
             about="",
         ),
+        Report("book", "The whole campaign, as a keepsake.", "reports.queens_dilemma.book:campaign_book", about=""),
+        Report(
+            "since",
+            "What the table saw since a player was last there.",
+            "reports.queens_dilemma.since:since_report",
+            about="seat",
+        ),
     ),
     "queen-by-midnight": (
         Report(

@@ -42,7 +42,7 @@ def session_report(
         tracks=TRACKS,
         lead=lead(told, zone),
         previously=recap(game_told(every, game - 1)) if game > 1 else "",
-        reason=_reason,
+        reason=reason,
         board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
         bars={one.number: vote_bar(one.result.aye, one.result.nay) for one in told.rounds if one.result},
     )
@@ -57,7 +57,7 @@ def lead(told: GameTold, zone: tzinfo) -> str:
     return f"{day.day} {day:%B %Y}: {', '.join(said)}."
 
 
-def _reason(mark: Mark) -> str:
+def reason(mark: Mark) -> str:
     """Why points were marked; the part of the game stands in front where the reason does not tell it."""
     told = not mark.part.startswith("Dilemma ") or "Dilemma " in mark.reason
     return mark.reason if told else f"{mark.part}: {mark.reason}"

@@ -80,11 +80,11 @@ def _goods(goods: Mapping[str, int]) -> str:
 def _points(found: Statistics) -> StatTable:
     used = [source for source in SOURCES if any(source in one.points for one in found.councilors)]
     rows = [(source, *(_from(one, source) for one in found.councilors)) for source in used]
-    says = "Hegemony / Independence / Infamy."
+    says = "Hegemony/Independence/Infamy."
     columns = ("", *(name(one.player) for one in found.councilors))
     return StatTable("Points by source", says, columns, tuple(rows))
 
 
 def _from(one: Councilor, source: str) -> str:
     tracks = one.points.get(source)
-    return " / ".join(str(tracks.get(track, 0)) for track in TRACKS) if tracks else NOTHING
+    return "/".join(str(tracks.get(track, 0)) for track in TRACKS) if tracks else NOTHING
