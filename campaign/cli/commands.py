@@ -58,6 +58,7 @@ TOOLS = (
     Tool("rulings", "questions:rulings", "List the rulings: the table's precedents."),
     Tool("report", "report:report", "Write a game down, as PDF or HTML."),
     Tool("stats", "statistics:stats", "Who voted with whom, whose Power decided, where points came from."),
+    Tool("inventory", "inventory:inventory", "Say what must be where in the box; `inventory check` compares counts."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
     Tool("schema", "schemas:schema", "Print the JSON Schema of a shape."),
 )

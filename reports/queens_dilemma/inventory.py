@@ -22,7 +22,7 @@ class Item:
 
     key: str
     what: str
-    count: int | None
+    count: int
     note: str = ""
 
 
@@ -93,7 +93,9 @@ def _treasury(now: Moment, who: str) -> Iterator[Item]:
     held = [code for code, one in view.agendas.items() if one.holder == who and one.lies == "held"]
     yield Item(f"{who}.agendas", "Agendas", len(held), ", ".join(held))
     yield Item(f"{who}.ideology", "Ideology cards", facts().ideology.cards_each)
-    out = sum((one.token, *one.spaces).count(who) for one in (*view.chronicles.values(), *view.events.values()))
+    lying = [token for card in view.chronicles.values() for token in (card.token, *card.spaces)]
+    lying += [token for card in view.events.values() for token in (card.token, *card.spaces)]
+    out = lying.count(who)
     yield Item(f"{who}.heraldry", "Heraldry tokens", box.heraldry_tokens_each - out, f"{out} on cards" if out else "")
     held_tokens = [token for token, holder in (("Leader", view.leader), ("Moderator", view.moderator)) if holder == who]
     yield Item("", "Leader or Moderator token", len(held_tokens), ", ".join(held_tokens))

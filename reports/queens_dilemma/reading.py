@@ -27,14 +27,14 @@ ENDED = {
 }
 
 
-def game_told(happenings: Iterable[Happening], game: int) -> GameTold:
+def game_told(happenings: Iterable[Happening], game: int, kind: str = "session") -> GameTold:
     """That game, told. Refuses (house.unknown-report) one that was not played."""
     every = tuple(happenings)
     own = tuple(one for one in every if one.game == game) if game > 0 else ()
     if not own:
         last = max((one.game for one in every), default=0)
         because = f"Game {game} has not been played." if last else "No game has been played yet."
-        allowed = tuple(f"session {number}" for number in range(1, last + 1))
+        allowed = tuple(f"{kind} {number}" for number in range(1, last + 1))
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, allowed)
     found = tuple(facts(own))
     first, last_view = _view(own[0].before), _view(own[-1].after)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from reports.queens_dilemma.inventory import Item, Moment, counts, moments
@@ -36,7 +37,7 @@ class Mismatch:
     @property
     def expected(self) -> int:
         """How many there must be."""
-        return self.item.count or 0
+        return self.item.count
 
     @property
     def over(self) -> int:
@@ -71,7 +72,8 @@ def _key(text: str, known: Mapping[str, Item]) -> str:
         return fitting[0]
     if fitting:
         raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several: {', '.join(fitting)}.", fitting)
-    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is nothing that can be counted.", tuple(known))
+    near = get_close_matches(text, list(known)) or [key for key in known if "." not in key]
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is nothing that can be counted.", near)
 
 
 def _fits(parts: list[str], key: list[str]) -> bool:
@@ -101,7 +103,7 @@ def mismatches(happenings: Iterable[Happening], counted: Mapping[str, int]) -> t
 
 
 def _amount(items: Mapping[str, Item], key: str) -> int:
-    return items[key].count or 0 if key in items else 0
+    return items[key].count if key in items else 0
 
 
 def _suspects(moved: list[tuple[Happening, int]], over: int) -> tuple[Suspect, ...]:

@@ -45,7 +45,7 @@ def vote_minutes(
     zone: tzinfo = UTC,
 ) -> Document:
     """The minutes of all Votes of one game. Refuses (house.unknown-report) a game that was not played."""
-    told = game_told(happenings, game)
+    told = game_told(happenings, game, "votes")
     return render(
         "queens_dilemma/votes.html.j2",
         f"{campaign_name}, game {game}: vote minutes",

@@ -34,7 +34,7 @@ def report(
     about: Annotated[str | None, typer.Argument(help="The game's number (the last if left out), or the seat.")] = None,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")] = "a4",
-    sealed: Annotated[bool, typer.Option("--sealed", help="With what only that seat may read, to be folded.")] = False,
+    sealed: Annotated[bool, typer.Option("--sealed", help="What only that seat may read, on a sheet to fold.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
 ) -> None:
     """Write a report: a PDF, or one file of HTML if the name ends so. No file is written over unasked."""
@@ -46,7 +46,7 @@ def report(
     named = _about(keeper, made, about)
     options = _options(made, sealed=sealed)
     sheet = _paper(paper)
-    part = made.file_name(named)
+    part = f"{made.file_name(named)}{'-sealed' if sealed else ''}"
     target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-{part}.pdf")
     _refuse_taken(target, force)
     zone = datetime.now().astimezone().tzinfo
