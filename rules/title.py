@@ -149,11 +149,18 @@ class Title(Generic[S]):
         except Refusal as refusal:
             refusal.asked = refusal.asked or spoken(call, action)
             refusal.title = self.slug
+            if refusal.allowed == ("next",):
+                refusal.allowed = self.ways_on(state) or refusal.allowed
             raise
         faults = tuple(self.problems(table.state))
         if faults:
             raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
         return Performed(table.state, tuple(table.events), _stored(arguments))
+
+    def ways_on(self, state: S) -> tuple[str, ...]:
+        """What has to be done now, as it is typed: for a refusal that knows no more than that its time is another."""
+        due = (step for step in self.steps_for(state, EVERYONE) if not step.optional)
+        return tuple(step.typed() for step in due)[:MOST_WAYS]
 
     def steps_for(self, state: S, viewer: str) -> tuple[Step, ...]:
         """What comes next, as `viewer` may hear it."""
@@ -185,6 +192,9 @@ def _stored(arguments: BaseModel) -> dict[str, Any]:
     dumped = arguments.model_dump(mode="json")
     return {name: value for name, value in dumped.items() if getattr(arguments, name) != fields[name].default}
 
+
+MOST_WAYS = 3
+"""So many steps are named in a refusal that points to what comes next."""
 
 _ENVELOPE = ("event", "version")
 

@@ -103,7 +103,7 @@ class Action:
 
     def _refusal(self, error: ValidationError) -> Refusal:
         first = error.errors(include_url=False)[0]
-        name = str(first["loc"][0]) if first["loc"] else ""
+        name = self._typed(str(first["loc"][0])) if first["loc"] else ""
         context = first.get("ctx") or {}
         if any(one.secret and one.name == name for one in self.parameters) and first["type"] != "missing":
             # Not repeated, nor what it may stand for: others may look on.
@@ -122,6 +122,10 @@ class Action:
             return Refusal(Kind.UNREADABLE, "house.unreadable", f"{self.name} takes no “{name}”.", (usage,))
         because = f"“{_short(first['input'])}” does not do for {name}: {first['msg'].lower()}."
         return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))
+
+    def _typed(self, name: str) -> str:
+        """An argument's name as it is typed."""
+        return next((one.typed for one in self.parameters if one.name == name), name)
 
     def usage(self) -> str:
         """How it is typed, in a line: `vote cast PLAYER SIDE POWER`."""

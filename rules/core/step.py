@@ -27,3 +27,8 @@ class Step(Frozen):
     optional: bool = False
     free: bool = False
     """Whether an answer has to be typed beyond `arguments`, and `choices` do not list all of them."""
+
+    def typed(self) -> str:
+        """The step as it may be typed: with what is settled, and its first choice or its example."""
+        answer = self.choices[0] if self.choices else self.example
+        return " ".join(word for word in (self.action, *self.arguments.values(), answer) if word)

@@ -12,7 +12,7 @@ from rules.queens_dilemma.events.rounds import DilemmaRead, VotingOpened
 from rules.queens_dilemma.flow import nothing_waits
 from rules.queens_dilemma.names import Character, Phase, Region
 from rules.queens_dilemma.notation import FrontText
-from rules.queens_dilemma.seating import from_leader, names, the_leader
+from rules.queens_dilemma.seating import names, the_leader
 from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
@@ -43,7 +43,9 @@ def read(
             tick(table, duty, "the game went on")
     table.record(DilemmaRead(card=card.upper(), aye=aye, nay=nay, keywords=words, round=state.round + 1))
     for word in words:
-        table.remark("dilemma.keywords", f"{word}: {names(holders(state, word))}.")
+        held = holders(state, word)
+        away = f" ({names(tuple(absent))} absent)" if (absent := [one for one in held if one in state.absent]) else ""
+        table.remark("dilemma.keywords", f"{word}: {names(held)}{away}.")
     remind(table)
     table.record(PhaseEntered(phase=Phase.VOTING), VotingOpened(seats=state.seats, first=the_leader(state)))
 
@@ -56,7 +58,7 @@ def holders(state: State, keyword: str) -> tuple[Character, ...]:
     if word in set(Character):
         return tuple(player for player in state.players if player.value == word)
     codes = {code for code, printed in state.keywords.items() if word in (printed.casefold(), code.casefold())}
-    return tuple(player for player in from_leader(state) if codes.intersection(state.diaries[player].keywords))
+    return tuple(player for player in state.players if codes.intersection(state.diaries[player].keywords))
 
 
 def _empty_deck(state: State) -> str:

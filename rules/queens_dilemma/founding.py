@@ -73,8 +73,11 @@ def houses(table: Table[State], houses: tuple[HouseText, ...]) -> None:
 def regions(table: Table[State], picks: tuple[PickText, ...]) -> None:
     """Pick Regions in the rules' order, Main ones first; a base Building's label may stand behind an equals sign."""
     table.refuse_unless(table.state.players, "founding.main-regions", "Nobody sits yet.", ("found seats ...",))
+    before, named = set(table.state.regions), {pick.region for pick in picks[:-1]}
     for pick in picks:
         held = table.state.regions.get(pick.region)
+        if held and pick == picks[-1] and pick.region not in before | named and not pick.building:
+            continue  # the last Region left no choice and is placed already: naming it does no harm
         if held and pick.building and pick.player is None and (held.base is None or next_pick(table.state) is None):
             describe_base(table, pick.region, pick.building)
         else:

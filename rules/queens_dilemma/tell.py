@@ -32,10 +32,16 @@ def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
     return " ".join(gathered(told)) or _ticked(events, before) or "Done."
 
 
+MANY_CHORES = 2
+"""Beyond so many chores at once only their number is said."""
+
+
 def _ticked(events: tuple[Seen, ...], before: View) -> str:
     """Chores that were ticked off, where nothing else happened."""
     done = {event["id"] for event in events if event["event"] == "DutyDone"}
     whats = [duty.what for duty in before.duties if duty.id in done]
+    if len(whats) > MANY_CHORES:
+        return f"{len(whats)} chores are done."
     return f"Done: {'; '.join(whats)}." if whats else ""
 
 
@@ -278,7 +284,7 @@ TELLERS: Mapping[str, Teller] = {
     "DealMarked": lambda e, v: f"Deal {e['id']} was {'kept' if e['kept'] else 'broken'}.",
     "IdeologyCardDescribed": _card,
     "IdeologyCardShown": lambda e, v: f"{_name(e['player'])} turns over Ideology card {e['card'].partition('-')[2]}.",
-    "InvestmentShown": lambda e, v: f"{_name(e['player'])} turns over a {_name(e['resource'])} Investment.",
+    "InvestmentShown": lambda e, v: f"{_name(e['player'])} turns over the {_name(e['resource'])} Investment.",
     "InvestmentSettled": lambda e, v: f"{_name(e['player'])}'s Investment {'succeeds' if e['paid'] else 'fails'}.",
     "CardsTrashed": lambda e, v: (
         f"Trashed: {', '.join([*e['codes'], *_dilemmas(e)])}." if e["codes"] or e["dilemmas"] else ""

@@ -213,7 +213,7 @@ def _regions(state: State) -> FrozenMap[str, RegionView]:
                 holder=one.holder,
                 vassal=one.vassal,
                 base=print_building(one.base) if one.base else "",
-                built=tuple(f"{b.code} {print_building(b)}" for b in one.built),
+                built=tuple(print_building(b) for b in one.built),
             )
             for region, one in state.regions.items()
         }

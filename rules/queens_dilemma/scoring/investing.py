@@ -59,7 +59,7 @@ def box_name(resource: Resource, paid: bool) -> str:
 def _show(table: Table[State], player: Character, resource: Resource) -> None:
     in_this_game(table, player, "scoring.reveal")
     shown = table.state.investments.get(player)
-    because = f"{player.shown} has turned over a {shown and shown.resource.shown} Investment already."
+    because = f"{player.shown} has turned over the {shown and shown.resource.shown} Investment already."
     table.refuse_unless(shown is None, "scoring.reveal", because, (f"{player}={PAID}", f"{player}={UNPAID}"))
     table.record(InvestmentShown(player=player, resource=resource))
 

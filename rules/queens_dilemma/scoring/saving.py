@@ -37,7 +37,7 @@ def _belongings(state: State, player: Character) -> str:
         (
             str(kept),
             "Diary, Voting tile",
-            f"{len(held)} Agendas" + (f" ({', '.join(held)})" if held else ""),
+            f"{len(held)} Agenda{'s' * (len(held) != 1)}" + (f" ({', '.join(held)})" if held else ""),
             f"{facts().ideology.cards_each} Ideology cards",
             f"{facts().box.heraldry_tokens_each} Heraldry tokens",
             *(token for token, holder in tokens.items() if holder is player),
