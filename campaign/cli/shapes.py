@@ -253,10 +253,11 @@ class RecountShape(Shape):
 
 
 class ReportShape(Shape):
-    """Where a report lies, and what it is called."""
+    """Where a report lies, and what it is called; `lacking` are characters for which no typeface here has a glyph."""
 
     report: str
     title: str
+    lacking: str = ""
 
 
 class AgreementShape(Shape):

@@ -59,7 +59,7 @@ def since_report(
         campaign=campaign_name,
         who=who,
         person=view.players[seat].person,
-        lead=f"{counted(len(missed), 'game')} since {since}; {leaning(told.board)}.",
+        lead=f"{counted(len(missed), 'game').capitalize()} since {since}; {leaning(told.board)}.",
         missed=missed,
         tracks=TRACKS,
         standing=tuple(_standing(before, view)),

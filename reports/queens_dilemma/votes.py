@@ -49,6 +49,7 @@ def vote_minutes(
     return render(
         "queens_dilemma/votes.html.j2",
         f"{campaign_name}, game {game}: vote minutes",
+        chat="queens_dilemma/votes.md.j2",
         made=told.times[1],
         paper=paper,
         campaign=campaign_name,

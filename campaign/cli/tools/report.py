@@ -1,4 +1,4 @@
-"""`council report`: a game on paper, as PDF or HTML."""
+"""`council report`: a game or a campaign on paper, as PDF, HTML or Markdown."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from campaign.cli.filing import form_of, may_write, open_file, patiently, say_lacking, write
 from campaign.cli.output import answer
 from campaign.cli.shapes import ReportShape
-from campaign.store.errors import FILE_EXISTS, NOT_WRITABLE, StoreError
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
@@ -20,10 +20,9 @@ from rules.core.secrecy import EVERYONE
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.keeper import Keeper
-    from reports.document import Document, Paper
+    from reports.document import Paper
     from reports.registry import Report
 
-HTML = (".html", ".htm")
 LONGEST = 60
 """Characters of a campaign's name in a file's name."""
 
@@ -33,35 +32,47 @@ def report(
     kind: Annotated[str, typer.Argument(help="Which report. A word that is none lists them.")],
     about: Annotated[str | None, typer.Argument(help="The game's number (the last if left out), or the seat.")] = None,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
+    form: Annotated[str | None, typer.Option("--format", metavar="FORMAT", help="pdf, html or md.")] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")] = "a4",
     sealed: Annotated[bool, typer.Option("--sealed", help="What only that seat may read, on a sheet to fold.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
+    show: Annotated[bool, typer.Option("--open", help="Show it when it is written.")] = False,
 ) -> None:
-    """Write a report: a PDF, or one file of HTML if the name ends so. No file is written over unasked."""
+    """Write a report: a PDF, one file of HTML, or Markdown for a chat. No file is written over unasked."""
     from reports import registry
 
     desk: Desk = ctx.obj
     keeper = desk.keeper()
     made = registry.report(keeper.info.title, kind)
-    named = _about(keeper, made, about)
+    named = _about(keeper, made, about, desk.viewer)
     options = _options(made, sealed=sealed)
-    sheet = _paper(paper)
+    sheet, kind_of_file = _paper(paper), form_of(form, output)
     part = f"{made.file_name(named)}{'-sealed' if sealed else ''}"
-    target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-{part}.pdf")
-    _refuse_taken(target, force)
+    target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-{part}.{kind_of_file.value}")
+    over = may_write(desk, target, force)
     zone = datetime.now().astimezone().tzinfo
     assert zone is not None
     seen = keeper.history(str(named) if sealed else keeper.title.host if made.kept else EVERYONE)
-    document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
-    write(document, target, force)
+    with patiently(desk, f"Writing {target}"):
+        document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
+        write(document, target, kind_of_file, over)
+    _say(desk, target, document.title, document.lacking() if kind_of_file == "pdf" else "")
+    if show:
+        open_file(target)
+
+
+def _say(desk: Desk, target: Path, title: str, lacking: str) -> None:
+    """Where a report lies, and the characters that could not be shown."""
     if desk.options.json:
-        answer(desk, ReportShape(report=str(target), title=document.title))
+        more = {"lacking": lacking} if lacking else {}
+        answer(desk, ReportShape(report=str(target), title=title, **more))
     else:
         desk.say(f"Written: {target}")
+        say_lacking(lacking)
 
 
-def _about(keeper: Keeper, made: Report, text: str | None) -> int | str | None:
-    """The game or seat that a report is about. Refuses a word that names none, and one too many."""
+def _about(keeper: Keeper, made: Report, text: str | None, viewer: str) -> int | str | None:
+    """The game or seat that a report is about; the viewer's seat if none is named. Refuses what names none."""
     if made.about == "game":
         if text is None:
             return keeper.title.game_of(keeper.state)
@@ -71,9 +82,10 @@ def _about(keeper: Keeper, made: Report, text: str | None) -> int | str | None:
     if made.about == "seat":
         from campaign.cli.tools.looking import seat_of
 
+        text = text or (None if viewer == EVERYONE else viewer)
         if text is None:
             allowed = tuple(f"{made.name} {seat}" for seat in keeper.title.seats_at(keeper.state))
-            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"Whose {made.name}?", allowed)
+            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"For which seat is the report “{made.name}”?", allowed)
         return seat_of(keeper, text)
     if text is not None:
         because = f"The report “{made.name}” tells of the whole campaign: it takes no “{text}”."
@@ -90,28 +102,10 @@ def _options(made: Report, **given: Any) -> dict[str, Any]:
     return {option: given[option] for option in made.options if option in given}
 
 
-def write(document: Document, target: Path, force: bool) -> None:
-    """Write a document to a file, as HTML or PDF by the name's ending. StoreError if it is there or cannot be."""
-    content = document.html().encode() if target.suffix.lower() in HTML else document.pdf()
-    try:
-        with target.open("wb" if force else "xb") as file:
-            file.write(content)
-    except FileExistsError:
-        _refuse_taken(target, force)
-        raise
-    except OSError as error:
-        raise StoreError(NOT_WRITABLE, f"{target} cannot be written: {error.strerror}.", ("another name",)) from None
-
-
 def file_name(name: str) -> str:
     """A campaign's name as part of a file's name: letters and digits, joined by dashes."""
     words = re.findall(r"\w+", unicodedata.normalize("NFC", name).casefold().replace("_", " "))
     return "-".join(words)[:LONGEST].strip("-") or "campaign"
-
-
-def _refuse_taken(target: Path, force: bool) -> None:
-    if target.exists() and not force:
-        raise StoreError(FILE_EXISTS, f"{target} is there already.", ("the same with --force", "-o with another name"))
 
 
 def _paper(text: str) -> Paper:

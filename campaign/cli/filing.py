@@ -1,0 +1,99 @@
+"""A document on its way into a file: as what, under which name, and never over another one unasked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+from typing import TYPE_CHECKING
+
+import typer
+
+from campaign.cli.output import say_wrapped
+from campaign.store.errors import FILE_EXISTS, NOT_WRITABLE, StoreError
+from rules.core.names import matching
+from rules.core.refusal import Kind, Refusal
+
+if TYPE_CHECKING:
+    from campaign.cli.desk import Desk
+    from reports.document import Document, Format
+
+ENDINGS = {".pdf": "pdf", ".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
+PATIENCE = 1.0
+"""Seconds after which it is said what is being done."""
+
+
+def form_of(named: str | None, output: str | None) -> Format:
+    """What to write: as named with --format, else by the file's ending, else PDF. Refuses an unknown name."""
+    from reports.document import Format
+
+    if named is None:
+        return Format(ENDINGS.get(Path(output or "").suffix.lower(), "pdf"))
+    forms = [one.value for one in Format]
+    found = matching(named, forms)
+    if len(found) == 1:
+        return Format(found[0])
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{named}” is no format.", tuple(forms))
+
+
+def may_write(desk: Desk, target: Path, force: bool) -> bool:
+    """Whether a file may be written over, if it is there: with --force, or by a yes at a terminal. Else StoreError."""
+    if force or not target.exists():
+        return force
+    if not desk.options.json and sys.stdin.isatty() and sys.stdout.isatty():
+        from campaign.cli.asking import agreed
+
+        if agreed(f"{target} is there already. Write over it?"):
+            return True
+    raise _taken(target)
+
+
+def write(document: Document, target: Path, form: Format, force: bool) -> None:
+    """Write a document to a file. StoreError if one is there, unless forced, or it cannot be written."""
+    content = document.written(form)
+    try:
+        with target.open("wb" if force else "xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise _taken(target) from None
+    except OSError as error:
+        raise StoreError(NOT_WRITABLE, f"{target} cannot be written: {error.strerror}.", ("another name",)) from None
+
+
+def say_lacking(characters: str) -> None:
+    """The characters that stand as empty boxes, and what brings them. Nothing if all are there."""
+    if not characters:
+        return
+    from reports.glyphs import packages
+
+    shown = ", ".join(f"{one} (U+{ord(one):04X})" for one in characters[:12])
+    more = f" and {len(characters) - 12} more" if len(characters) > 12 else ""
+    say_wrapped(f"No typeface here has {shown}{more}: they show as empty boxes.", indent=2, err=True)
+    say_wrapped(f"  On Debian and Ubuntu they come with {', '.join(packages(characters))}.", indent=4, err=True)
+
+
+def open_file(target: Path) -> None:
+    """Shows a file with the program that the desktop has for it; says so if there is none."""
+    if typer.launch(str(target.resolve())):
+        say_wrapped(f"{target} could not be opened here: open it by hand.", indent=2, err=True)
+
+
+@contextmanager
+def patiently(desk: Desk, doing: str) -> Iterator[None]:
+    """Says on a terminal what is being done, once it takes longer than a second."""
+    told = sys.stderr.isatty() and not desk.options.json
+    timer = Timer(PATIENCE, lambda: typer.echo(f"{doing} ...", err=True))
+    timer.daemon = True
+    if told:
+        timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def _taken(target: Path) -> StoreError:
+    allowed = ("the same with --force", "-o with another name")
+    return StoreError(FILE_EXISTS, f"{target} is there already.", allowed)
