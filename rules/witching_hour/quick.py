@@ -31,20 +31,18 @@ def _alone(action: str, **arguments: Any) -> Reader:
 
 
 WHO = r"(?P<who>[^\W\d_][^:]*)"
-SET = r"(?P<set>\d+[a-z][\da-z+,]*)"
 READERS: tuple[tuple[str, str, Reader], ...] = (
-    ("bob:3bell", rf"{WHO}:{SET}", _targeted),
-    ("bob:none", rf"{WHO}:(?P<set>none|nothing|-)", _targeted),
-    ("3candle", SET, lambda state, found: Call("block", {"answer": found["set"]})),
-    ("no", r"no", _alone("block", answer="no")),
-    ("familiar", r"fam(?:i(?:l(?:i(?:a(?:r)?)?)?)?)?", _alone("block", answer="familiar")),
-    ("skull", r"sk(?:u(?:l(?:l)?)?)?", _alone("skull")),
-    ("hourglass", r"hour(?:glass)?", _alone("hourglass")),
-    ("cauldron", r"caul(?:dron)?", _alone("cauldron")),
     ("book:bob", r"book:(?P<who>.+)", _on("book", "target")),
     ("chalice:bob", r"chal(?:ice)?:(?P<who>.+)", _on("chalice", "owner")),
+    ("bob:3bell", rf"{WHO}:(?P<set>-|\d*[a-z][\da-z+,]*)", _targeted),
+    ("3candle", r"(?P<set>\d+[a-z][\da-z+,]*)", lambda state, found: Call("block", {"answer": found["set"]})),
+    ("no", r"no", _alone("block", answer="no")),
+    ("familiar", r"fam(?:iliar)?", _alone("block", answer="familiar")),
+    ("skull", r"sk(?:ull)?", _alone("skull")),
+    ("hourglass", r"hour(?:glass)?", _alone("hourglass")),
+    ("cauldron", r"caul(?:dron)?", _alone("cauldron")),
 )
-"""Each form: an example, its pattern, and the call that it stands for. The more special ones of two come first."""
+"""Each form: an example, its pattern, and the call that it stands for."""
 
 EXAMPLES = tuple(example for example, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern, re.I), reader) for _, pattern, reader in READERS)

@@ -36,7 +36,9 @@ def invent(step: Step, state: State, random: Random) -> str:
         case "take" | "place":
             return _choice(step, state, random)
         case "count":
-            return f"{random.randint(0, 3)} bell {random.randint(0, 2)} chalice skull"
+            return random.choice(
+                ("nothing", f"{random.randint(0, 3)} bell {random.randint(0, 2)} chalice", "toadstool")
+            )
         case "round":
             return random.choice(state.seats)
     return step.example
