@@ -29,4 +29,5 @@ TITLES = (
     TitleCard("queen-by-midnight", "Queen by Midnight", "midnight", "rules.queen_by_midnight"),
     TitleCard("blood-on-the-clocktower", "Blood on the Clocktower", "clocktower", "rules.blood_on_the_clocktower"),
     TitleCard("witching-hour", "Witching Hour", "witching", "rules.witching_hour"),
+    TitleCard("cinderella-at-midnight", "Cinderella at Midnight", "cinderella", "rules.cinderella_at_midnight"),
 )

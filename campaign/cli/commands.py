@@ -102,6 +102,7 @@ PREFIXES: tuple[Prefix, ...] = (
     Prefix("midnight", "queen-by-midnight", "Queen by Midnight: seats, turns, attacks, the clock."),
     Prefix("clocktower", "blood-on-the-clocktower", "Blood on the Clocktower: the Storyteller's book."),
     Prefix("witching", "witching-hour", "Witching Hour: the score, or the whole table."),
+    Prefix("cinderella", "cinderella-at-midnight", "Cinderella at Midnight: a run through garden and palace."),
 )
 """The other titles. A test compares them with rules.titles."""
 

@@ -1,0 +1,144 @@
+"""Moving Cinderella: along a path to the next card, onto a card that is drawn, or by a secret passage."""
+
+from __future__ import annotations
+
+from rules.cinderella_at_midnight.arms import exits_of, moves, other_arms, passage_end
+from rules.cinderella_at_midnight.cards import Arm, Path, end_towards
+from rules.cinderella_at_midnight.crossing import cross_things, reveal_bell, tell_crossed
+from rules.cinderella_at_midnight.ending import arrive
+from rules.cinderella_at_midnight.events import Moved
+from rules.cinderella_at_midnight.maze import beside, card_at, card_named, side_of
+from rules.cinderella_at_midnight.names import Crossing, CrossingName, Direction, DirectionName, End, Part
+from rules.cinderella_at_midnight.placing import place
+from rules.cinderella_at_midnight.state import Placed, State
+from rules.cinderella_at_midnight.ways import Shut, entering, leaving, path_here
+from rules.cinderella_at_midnight.whose import on_her_way
+from rules.core.names import Text
+from rules.core.table import Table
+from seeds.cinderella_at_midnight import facts
+
+
+def go(
+    table: Table[State],
+    direction: DirectionName,
+    card: Text = "",
+    *,
+    turned: bool = False,
+    back: bool = False,
+    crossing: tuple[CrossingName, ...] = (),
+) -> None:
+    """Move to the card in a direction; where none lies, draw one, place it, and move onto it: `go n`, `go n fountain`.
+
+    `--turned`: the drawn card lies turned by 180 degrees. `--back`: this is a dead end, and she turns back.
+    `--crossing bell`: what her path crossed on the way, where the cards are not described.
+    """
+    on_her_way(table)
+    arm = leave(table, direction, back)
+    target = card_at(table.state, beside(table.state.current, direction))
+    if target is None:
+        target = place(table, direction, card, turned)
+        if target is None:
+            return
+    else:
+        there = f"{target.name} lies there already: nothing is drawn."
+        table.refuse_unless(not turned and card.casefold() in ("", target.name), "place.where", there, ("go",))
+        shut = entering(table.state, target, direction, side_of(table.state, target.name))
+        if isinstance(shut, Shut):
+            table.refuse(shut.clause, f"She cannot go {direction.shown}: {shut.because}.", moves(table.state))
+    came = end_towards(direction.opposite, target.turned)
+    move_on(table, arm, target, came, direction, crossing)
+
+
+def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
+    """The arm by which she leaves her card; None if it is not described. Refuses no path, a lock, turning back."""
+    state = table.state
+    end = end_towards(direction, state.current.turned)
+    path = path_here(side_of(state, state.here), state.came)
+    if path is None:
+        if end is state.came and not back:
+            because = f"She came from the {direction.shown} and may not turn back, unless at a dead end (back)."
+            ways = (f"go {direction} --back", *moves(state))
+            table.refuse("move.no-turning-back", because, ways)
+        return None
+    arm = path.arm(end)
+    if arm is None:
+        because = f"Her path on {state.here} does not lead {direction.shown}."
+        table.refuse("move.free", because, moves(state))
+    check_arm(table, path, arm)
+    return arm
+
+
+def check_arm(table: Table[State], path: Path, arm: Arm) -> None:
+    """Refuses an arm that is shut, or that leads back where another leads on."""
+    state = table.state
+    shut = leaving(state, arm)
+    if shut is not None:
+        table.refuse(shut.clause, f"She cannot go there: {shut.because}.", moves(state))
+    if arm.end is state.came and other_arms(state, path):
+        because = f"She may not leave {state.here} by the path that she came by: it is no dead end."
+        table.refuse("move.no-turning-back", because, moves(state))
+
+
+def move_on(
+    table: Table[State],
+    arm: Arm | None,
+    target: Placed,
+    came: End | None,
+    direction: Direction | None,
+    crossing: tuple[Crossing, ...],
+) -> None:
+    """Over the rest of her card and onto the next, with all that her path crosses on both; then she has arrived."""
+    source = table.state.here
+    cross_things(table, arm.things if arm else ())
+    if direction is None and table.state.playing and table.state.part is Part.GARDEN:
+        for _ in range(facts().garden.bells_per_passage):
+            reveal_bell(table, "a secret passage")
+    if not table.state.playing:
+        return
+    passage = direction is None
+    table.record(Moved(source=source, target=target.name, came=came, direction=direction, passage=passage))
+    side = side_of(table.state, target.name)
+    path = path_here(side, came)
+    entry = path.arm(came) if path else None
+    cross_things(table, (*(entry.things if entry else ()), *(path.things if path and entry else ())))
+    described = side is not None and side_of(table.state, source) is not None
+    tell_crossed(table, crossing, described)
+    arrive(table)
+
+
+def passage(table: Table[State], to: Text, *, crossing: tuple[CrossingName, ...] = ()) -> None:
+    """Go by a secret passage to another card: `passage fountain`. In the garden each use reveals a bell.
+
+    Clauses garden.passages, palace.passages.
+    """
+    on_her_way(table)
+    state = table.state
+    target = card_named(table, to)
+    clause = "garden.passages" if state.part is Part.GARDEN else "palace.passages"
+    path = path_here(side_of(state, state.here), state.came)
+    arm = None
+    if path is None:
+        table.refuse_unless(target.name != state.here, clause, "She is on that card already.", moves(state))
+    else:
+        arm = _entrance(table, path, target, clause)
+    known = side_of(state, target.name) is not None
+    kind = arm.end if arm else End.BOTH
+    came = passage_end(state, kind, target.name)
+    because = f"{target.name} shows no passage to come out of."
+    table.refuse_unless(came is not None or not known or arm is None, clause, because, moves(state))
+    move_on(table, arm, target, came, None, crossing)
+
+
+def _entrance(table: Table[State], path: Path, target: Placed, clause: str) -> Arm:
+    """The arm of her path whose passage leads to a card. Refuses none, one that is shut, and one that leads back."""
+    state = table.state
+    arms = [arm for arm in path.arms if arm.end.is_passage and arm.end is not End.EXIT]
+    none = f"Her path on {state.here} shows no passage that she may enter."
+    table.refuse_unless(arms, clause, none, moves(state))
+    known = side_of(state, target.name) is not None
+    fitting = [arm for arm in arms if not known or target.name in exits_of(state, arm)]
+    elsewhere = f"No passage leads from {state.here} to {target.name}."
+    table.refuse_unless(fitting, clause, elsewhere, moves(state))
+    arm = next((one for one in fitting if leaving(state, one) is None), fitting[0])
+    check_arm(table, path, arm)
+    return arm

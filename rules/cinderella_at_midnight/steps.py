@@ -1,0 +1,165 @@
+"""What comes next, in every phase: one line for a walk in short, single questions behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+
+from rules.cinderella_at_midnight.arms import moves
+from rules.cinderella_at_midnight.cards import CardFace, shows, turned_end
+from rules.cinderella_at_midnight.clock import nearest
+from rules.cinderella_at_midnight.maze import side_of
+from rules.cinderella_at_midnight.names import CENTER, How, Part, Phase, Thing
+from rules.cinderella_at_midnight.setup import free_places
+from rules.cinderella_at_midnight.state import State
+from rules.cinderella_at_midnight.ways import beyond
+from rules.core.step import TABLE, Step
+from seeds.cinderella_at_midnight import facts
+
+
+def steps(state: State) -> tuple[Step, ...]:
+    """The steps open now, the one that has to be done first in front."""
+    if state.due:
+        return (_strike(state),)
+    return (*STEPS[state.phase](state), _describe(state))
+
+
+def _between(state: State) -> Iterator[Step]:
+    prompt = (
+        f"Run {state.run + 1}: the center card square side up, Cinderella on it; shuffle the 15 maze cards into a deck,"
+        " star side up. Ready?"
+    )
+    yield Step(who=TABLE, action="begin", prompt=prompt, clause="garden.setup")
+
+
+def _setup(state: State) -> Iterator[Step]:
+    laid = len(state.grid) - 1
+    prompt = (
+        f"Draw a card and lay it square side up around the center, as the sheet's diagram shows ({laid + 1} of"
+        f" {facts().garden.cards_laid}). Where? (n=NAME for a described card, n* if it is turned; several on a line)"
+    )
+    places = tuple(place.value for place in free_places(state))
+    yield Step(
+        who=TABLE, action="walk", prompt=prompt, clause="garden.setup", choices=places, example="n e s w", free=True
+    )
+
+
+def _playing(state: State) -> Iterator[Step]:
+    yield Step(
+        who=TABLE,
+        action="walk",
+        prompt=_where(state),
+        clause="move.first" if state.first else "move.free",
+        choices=tuple(_words(state)),
+        example="n e+b s* back",
+        free=True,
+    )
+    yield from _abilities(state)
+    blocked = "Are all paths blocked? The run is lost" if state.part is Part.GARDEN else "Are all paths blocked?"
+    more = "" if state.part is Part.GARDEN else " Back to the center then, and the palace starts over"
+    if not state.first:
+        yield Step(who=TABLE, action="blocked", prompt=f"{blocked}{more}.", clause="move.blocked", optional=True)
+
+
+def _where(state: State) -> str:
+    if state.first:
+        here = f"She stands at the {state.part.center_shows} and may cross a {state.part} lock once"
+    else:
+        here = f"She is on {state.here}"
+    if state.drawing:
+        here += f". {state.drawing.direction.shown.capitalize()}: draw another card"
+    todo = (
+        f"task {state.tasks + 1} is next" if state.tasks < facts().tasks else f"back to the {state.part.center_shows}"
+    )
+    return f"{here}; {todo}. Which way? (`?` lists the words)"
+
+
+def _words(state: State) -> Iterator[str]:
+    """What may be typed as it stands."""
+    described = side_of(state, state.here) is not None
+    for move in moves(state):
+        verb, _, where = move.partition(" ")
+        yield where if verb == "go" else f"p={where}"
+    if described or state.first:
+        return
+    came = turned_end(state.came, state.current.turned).direction if state.came else None
+    if came is not None and beyond(state, came) is None:
+        yield "back"
+    if state.part is Part.GARDEN:
+        yield "b"
+    elif not state.clocked:
+        yield "c"
+
+
+def _abilities(state: State) -> Iterator[Step]:
+    card, side = state.current, side_of(state, state.here)
+    others = tuple(one.name for one in state.grid if not one.is_center and one.name != state.here)
+    if card.is_center or card.used:
+        return
+    if side is None or shows(side, Thing.SHIFT):
+        prompt = "Use a Shift ability of this card? Swap two other cards, or turn one that has a lantern"
+        pairs = tuple(f"swap {one} {other}" for one, other in pairwise(others))
+        yield Step(
+            who=TABLE, action="shift", prompt=prompt, clause="ability.shift", choices=pairs[:3], free=True,
+            example="turn fountain", optional=True,
+        )  # fmt: skip
+    if state.part is Part.GARDEN and (side is None or shows(side, Thing.SERENITY)):
+        known = state.serenity.get(state.bells)
+        says = f"{known} bells are concealed" if known is not None else "how many bells does the time card's line say?"
+        prompt = f"Use a Serenity ability of this card at {state.bells} bells: {says}"
+        yield Step(
+            who=TABLE, action="serenity", prompt=prompt, clause="ability.serenity",
+            choices=() if known is None else (str(known),), free=known is None, example="2", optional=True,
+        )  # fmt: skip
+
+
+def _gate(state: State) -> Iterator[Step]:
+    known = state.hours.get(state.bells)
+    prompt = (
+        "The garden is done. Maze cards outside the 3 by 3 go into the deck, shuffled, square side up; turn all else"
+        f" star side up; abilities and the task card upright. At {state.bells} bells the time card shows how many"
+        " clocks?"
+    )
+    choices = tuple(str(hour) for hour in range(5)) if known is None else (str(known),)
+    yield Step(who=TABLE, action="palace", prompt=prompt, clause="palace.setup", choices=choices, free=known is None)
+
+
+def _strike(state: State) -> Step:
+    hour = state.due[0]
+    last = state.strokes.get(hour)
+    near = ", ".join(one.name for one in nearest(state))
+    before = f" Last time: {last}." if last else ""
+    prompt = (
+        f"The clock strikes {hour}: swap or turn cards as the time card says. Nearest to {state.here}: {near}.{before}"
+        " (turn CARD, swap CARD CARD, none; near, near-clock, near-plain, here for cards)"
+    )
+    choices = (*(f"turn {one.name}" for one in nearest(state)), "none")
+    return Step(
+        who=TABLE,
+        action="strike",
+        prompt=prompt,
+        clause="clock.shift",
+        choices=choices,
+        example=last or f"{How.SWAP} near here",
+        free=True,
+    )
+
+
+def _describe(state: State) -> Step:
+    center = state.faces.get(CENTER, CardFace())
+    known = sum(name != CENTER for name in state.faces)
+    missing = "" if center.garden and center.palace else " (center, too)"
+    prompt = f"Describe a card? {known} of {facts().box.maze_cards} are{missing}: its name, the side, what it shows"
+    example = "fountain garden shift, n bell, s lock2 / e, in"
+    return Step(
+        who=TABLE, action="describe", prompt=prompt, clause="box.contents", example=example, optional=True, free=True
+    )
+
+
+STEPS: Mapping[Phase, Callable[[State], Iterator[Step]]] = {
+    Phase.BETWEEN: _between,
+    Phase.SETUP: _setup,
+    Phase.GARDEN: _playing,
+    Phase.PALACE: _playing,
+    Phase.GATE: _gate,
+}
