@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, tzinfo
 
 from reports.document import Document, Paper, render
 from reports.queens_dilemma.facts import name
-from reports.queens_dilemma.inventory import Item, Moment, Place, moments, places
+from reports.queens_dilemma.inventory import places
 from reports.queens_dilemma.standing import Standing, standing
+from reports.queens_dilemma.stock import Item, Place, last_moment
 from rules.history import Happening
 
 
@@ -47,15 +48,6 @@ def box_inventory(
         sheet=sheet(places(moment)),
         stickers=_stickers(now),
     )
-
-
-def last_moment(happenings: Sequence[Happening]) -> Moment:
-    """The moment after the last entry; there is one."""
-    now = None
-    for _, _, now in moments(happenings):  # noqa: B007 - the last one counts
-        pass
-    assert now is not None
-    return now
 
 
 def sheet(every: tuple[Place, ...]) -> Sheet:

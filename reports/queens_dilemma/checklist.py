@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from datetime import UTC, tzinfo
 
 from reports.document import Document, Paper, render
-from reports.queens_dilemma.box import last_moment, sheet
+from reports.queens_dilemma.box import sheet
 from reports.queens_dilemma.diary import yields_in_words
 from reports.queens_dilemma.facts import name
 from reports.queens_dilemma.inventory import places
 from reports.queens_dilemma.standing import Standing, standing
+from reports.queens_dilemma.stock import last_moment
 from rules.history import Happening
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Colour, Resource

@@ -2,71 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from reports.queens_dilemma.facts import AFTER, name
-from rules.history import Happening
+from reports.queens_dilemma.facts import name
+from reports.queens_dilemma.stock import Item, Moment, Place
 from rules.queens_dilemma.names import Resource
-from rules.queens_dilemma.view_shapes import View
 from seeds.queens_dilemma import facts
 
 UNNUMBERED = "AAOD"
 """How the codes of the Agendas begin that came out of an Envelope of their own."""
-
-
-@dataclass(frozen=True)
-class Item:
-    """Things of one kind in one place. `key` is what `council inventory check` calls them; empty: not counted."""
-
-    key: str
-    what: str
-    count: int
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Place:
-    """A place and what must be there. `owner` is whose Treasury it is, if it is one."""
-
-    name: str
-    items: tuple[Item, ...]
-    owner: str = ""
-
-
-class Moment(NamedTuple):
-    """What counts need at one moment: the view, and what has left it for good by then."""
-
-    view: View
-    resolved: int = 0
-    """Dilemma cards in the Trash box."""
-    skills: int = 0
-    """Skill stickers that were ever attached, covered ones included."""
-
-    @property
-    def saved(self) -> bool:
-        """Whether no game is on, so that everything lies packed away."""
-        return self.view.phase in AFTER or self.view.game == 0
-
-    def after(self, happening: Happening) -> Moment:
-        """The moment after one more entry."""
-        resolved, skills = self.resolved, self.skills
-        for event in happening.events:
-            resolved += event["dilemmas"] if event["event"] == "CardsTrashed" else 0
-            skills += event["event"] == "SkillAttached"
-        assert isinstance(happening.after, View)
-        return Moment(happening.after, resolved, skills)
-
-
-def moments(happenings: Iterable[Happening]) -> Iterator[tuple[Happening, Moment, Moment]]:
-    """Every entry with the moments before and after it."""
-    now: Moment | None = None
-    for one in happenings:
-        assert isinstance(one.before, View)
-        before = now or Moment(one.before)
-        now = before.after(one)
-        yield one, before, now
 
 
 def places(now: Moment) -> tuple[Place, ...]:
@@ -87,7 +31,7 @@ def _treasury(now: Moment, who: str) -> Iterator[Item]:
         yield Item(f"{who}.{resource.value}", resource.shown, getattr(player, resource.value))
     if not now.saved:
         tile = view.vote.tiles.get(who) if view.vote else None
-        yield Item(f"{who}.power", "Power", player.power + (tile.power if tile else 0), "the tile’s included")
+        yield Item(f"{who}.power", "Power", player.power + (tile.power if tile else 0), "with the tile’s")
     yield Item("", "Diary", 1)
     yield Item("", "Voting tile", 1)
     held = [code for code, one in view.agendas.items() if one.holder == who and one.lies == "held"]
@@ -98,7 +42,7 @@ def _treasury(now: Moment, who: str) -> Iterator[Item]:
     out = lying.count(who)
     yield Item(f"{who}.heraldry", "Heraldry tokens", box.heraldry_tokens_each - out, f"{out} on cards" if out else "")
     held_tokens = [token for token, holder in (("Leader", view.leader), ("Moderator", view.moderator)) if holder == who]
-    yield Item("", "Leader or Moderator token", len(held_tokens), ", ".join(held_tokens))
+    yield Item("", "Token held", len(held_tokens), ", ".join(held_tokens))
 
 
 def _middle(now: Moment) -> Iterator[Place]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from reports.queens_dilemma.inventory import Item, Moment, counts, moments
+from reports.queens_dilemma.inventory import counts
+from reports.queens_dilemma.stock import Item, Moment, moments
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 

@@ -14,8 +14,8 @@ from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
-    from reports.queens_dilemma.inventory import Place
     from reports.queens_dilemma.recount import Mismatch
+    from reports.queens_dilemma.stock import Place
     from rules.history import Happening
 
 TITLE = "queens-dilemma"
@@ -31,9 +31,9 @@ def inventory(
     ] = None,
 ) -> None:
     """Say where everything in the box must be now, or check what was counted: what does not add up, and since when."""
-    from reports.queens_dilemma.box import last_moment
     from reports.queens_dilemma.inventory import places
     from reports.queens_dilemma.standing import standing
+    from reports.queens_dilemma.stock import last_moment
 
     desk: Desk = ctx.obj
     keeper = desk.keeper()
@@ -60,9 +60,9 @@ def _list(desk: Desk, every: tuple[Place, ...]) -> None:
 
 
 def _check(desk: Desk, happenings: tuple[Happening, ...], words: list[str]) -> None:
-    from reports.queens_dilemma.box import last_moment
     from reports.queens_dilemma.inventory import counts
     from reports.queens_dilemma.recount import mismatches, read_counts
+    from reports.queens_dilemma.stock import last_moment
 
     first, *given = words
     if not "check".startswith(first.casefold()) or not given:
