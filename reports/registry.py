@@ -105,6 +105,14 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             usual=True,
         ),
     ),
+    "witching-hour": (
+        Report(
+            "game",
+            "One game: who won, every round type by type, the turns of a full table, the standings.",
+            "reports.witching_hour.game:game_summary",
+            usual=True,
+        ),
+    ),
 }
 """By the title's slug."""
 
