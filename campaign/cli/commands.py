@@ -78,6 +78,7 @@ ACTIONS: tuple[tuple[str, str], ...] = (
     ("assign", "Say who takes what names nobody."),
     ("building", "Attach a Building sticker that waits."),
     ("keyword", "Type in the words on a Keyword sticker."),
+    ("sticker", "Attach a sticker of another kind."),
     ("ending", "Attach an Ending."),
     ("agenda", "Take an Agenda."),
     ("envelope", "Open an Envelope."),

@@ -22,7 +22,7 @@ from rules.queens_dilemma import (
     voting,
 )
 from rules.queens_dilemma.chronicle.actions import CHRONICLE_ACTIONS
-from rules.queens_dilemma.legacy import opening, skills, storyline_agendas
+from rules.queens_dilemma.legacy import opening, skills, stickers, storyline_agendas
 from rules.queens_dilemma.legacy import taking as legacy
 from rules.queens_dilemma.scoring import agendas
 from rules.queens_dilemma.scoring.actions import SCORING_ACTIONS
@@ -336,6 +336,7 @@ ACTIONS = (
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
     Action(rulings.ruling, "ruling", ("skill.precedence", "pass.card-rules")),
+    Action(stickers.sticker, "sticker", ("founding.diary",)),
     Action(storyline_agendas.crossroad, "agenda crossroad", ("agenda.crossroad", "absence.legacy")),
     Action(storyline_agendas.epilogue, "agenda epilogue", ("agenda.epilogue", "fate.marked", "agenda.ongoing")),
     Action(storyline_agendas.wrong, "agenda wrong", ("agenda.wrong-colours",)),

@@ -269,6 +269,7 @@ TELLERS: Mapping[str, Teller] = {
     "AgendaResolved": _verdict_agenda,
     "AgendaReturned": lambda e, v: f"Agenda {e['code']} goes back.",
     "AgendaNoted": lambda e, v: f"{_name(e['player'])} keeps what {e['code']} says.",
+    "StickerAttached": lambda e, v: f"{_name(e['player'])} gets the sticker “{e['sticker']}”.",
     "FateMarked": lambda e, v: f"{_name(e['player'])} marks Fate space {e['space']}.",
     "SkillRead": lambda e, v: f"Skill {e['code']} has {_track(e['track'])}.",
     "SkillUsed": lambda e, v: f"{_name(e['player'])} activates Skill {e['code']}.",

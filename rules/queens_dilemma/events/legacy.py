@@ -130,3 +130,10 @@ class ChronicleUnlocked(Public):
 
     code: str
     herald: Character | None
+
+
+class StickerAttached(Public):
+    """A sticker of a kind that the box reveals later, in a Diary, by the name that the table gives it."""
+
+    player: Character
+    sticker: str

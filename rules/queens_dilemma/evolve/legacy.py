@@ -21,6 +21,7 @@ from rules.queens_dilemma.events.legacy import (
     SkillAttached,
     SkillRead,
     SkillUsed,
+    StickerAttached,
 )
 from rules.queens_dilemma.evolve.registry import on
 from rules.queens_dilemma.legacy.model import Agenda, Ending, Skill, Story, Unlocked
@@ -114,6 +115,12 @@ def _(state: State, event: SkillAttached) -> State:
     others = tuple(skill for skill in diary.skills if skill.space != event.space)
     skill = Skill(code=event.code, space=event.space, track=event.track)
     return _diary(state, event.player, changed(diary, skills=(*others, skill)))
+
+
+@on(StickerAttached)
+def _(state: State, event: StickerAttached) -> State:
+    diary = state.diaries[event.player]
+    return _diary(state, event.player, changed(diary, stickers=(*diary.stickers, event.sticker)))
 
 
 @on(BuildingAttached)

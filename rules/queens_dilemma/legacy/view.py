@@ -25,6 +25,8 @@ class DiaryView(Frozen):
     fate: str
     keywords: FrozenMap[str, str]
     skills: tuple[SkillView, ...]
+    stickers: tuple[str, ...]
+    """Stickers of kinds that the box revealed later."""
 
 
 class BuildingView(Frozen):
@@ -53,6 +55,7 @@ def _diary(state: State, diary: Diary) -> DiaryView:
         fate=diary.fate,
         keywords=FrozenMap({code: state.keywords.get(code, "") for code in diary.keywords}),
         skills=tuple(SkillView(**skill.model_dump()) for skill in diary.skills),
+        stickers=diary.stickers,
     )
 
 

@@ -32,6 +32,7 @@ def setup(state: State) -> tuple[Step, ...]:
             clause="absence.overdue",
             arguments=FrozenMap({"player": state.agendas[code].holder.value, "code": code}),
             example='--effects "+1 infamy"',
+            free=True,
         )
         for code in overdue(state)
     )
