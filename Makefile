@@ -1,6 +1,6 @@
 # Two commands need nothing prepared by hand: make demo, make test.
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint clean
+.PHONY: help demo test lint clean release-fixture
 
 BIN := .venv/bin
 READY := .venv/.ready
@@ -13,6 +13,7 @@ help:
 	@echo "make test    every check: style, types, layers, tests"
 	@echo "make lint    the checks without the tests"
 	@echo "make clean   removes the environment and what was built"
+	@echo "make release-fixture   keeps a database of this version for later ones to open"
 
 # The environment is built once, and again when the dependencies change.
 $(READY): pyproject.toml scripts/prepare
@@ -33,3 +34,7 @@ test: lint
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache demo-output
 	find $(PACKAGES) tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A database and exports of this version, which later ones must open: once, when it is released.
+release-fixture: $(READY)
+	@$(BIN)/python -m tests.releases

@@ -70,8 +70,9 @@ def connect(place: Path) -> Engine:
 
 @contextmanager
 def reading(engine: Engine, place: str) -> Iterator[Connection]:
-    """A transaction that sees one moment of the file."""
-    with translated(place), engine.connect() as connection, connection.begin():
+    """A transaction that sees one moment of the file. It is not committed: a damaged file would refuse even that."""
+    with translated(place), engine.connect() as connection:
+        connection.begin()
         yield connection
 
 

@@ -77,7 +77,8 @@ def read(connection: Connection, campaign: str, sequences: Iterable[int] | None 
     try:
         return [row for row in connection.execute(query) if kept is None or row.sequence in kept]
     except ValueError as error:
-        raise StoreError(DAMAGED, f"An entry of the journal cannot be read: {error}.", REMEDIES) from error
+        which = f"Entry {wanted[0]}" if wanted and len(wanted) == 1 else "An entry"
+        raise StoreError(DAMAGED, f"{which} of the journal cannot be read: {error}.", REMEDIES) from error
 
 
 def intact(row: Row[Any]) -> Row[Any]:

@@ -39,7 +39,7 @@ def salvage(connection: Connection, title: Title[Any], campaign: str) -> Salvage
                 (lived,) = live(title, states[row.parent], (row,))
                 states[sequence], positions[sequence] = lived.after, row.position
         except (StoreError, DatabaseError) as error:
-            return found._replace(wrong=getattr(error, "because", None) or str(error))
+            return found._replace(wrong=getattr(error, "because", f"Entry {wanted} cannot be read."))
         found = Salvaged(sequence, row.head, positions[row.head], states[row.head], row.checksum, found.wrong)
     return found
 

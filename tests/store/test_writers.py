@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -12,13 +12,12 @@ import pytest
 from campaign.keeper import Keeper
 from campaign.store import Store, StoreError, connection
 from campaign.store.doctor import check
-from rules.core.refusal import Refusal
-from rules.title import Call
 from tests.clauses import clause
-from tests.tiny.table import open_store, sit_down, take
+from tests.tiny.table import open_store, play_on, sit_down, take
+from tests.writers import write_at_once
 
 forks = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
-EACH = 30
+EACH = 60
 
 
 def child(work: Callable[[], None]) -> int:
@@ -33,35 +32,20 @@ def child(work: Callable[[], None]) -> int:
     os._exit(0)
 
 
-def write(place: Path, guided: bool) -> None:
-    """Make EACH entries, trying again whenever somebody else was quicker."""
-    with open_store(place) as store:
-        keeper = store.keeper("Thursday")
-        entered = 0
-        while entered < EACH:
-            at = keeper.sequence if guided else None
-            # A stale answer is refused, and the keeper has looked again by then.
-            with suppress(Refusal):
-                keeper.act(Call("set size", {"size": 3 + entered % 20}), at=at)
-                entered += 1
-
-
 @forks
-@pytest.mark.parametrize("guided", [False, True])
-def test_two_at_once_lose_nothing(keeper: Keeper, store: Store, place: Path, guided: bool) -> None:
-    children = [child(lambda: write(place, guided)) for _ in range(2)]
-    assert [os.waitpid(pid, 0)[1] for pid in children] == [0, 0]
-    keeper.refresh()
-    assert keeper.sequence == 2 * EACH
-    assert len(list(keeper.history())) == 2 * EACH
-    assert check(store) == []
+@clause("house", "stale")
+def test_several_at_once_lose_nothing(tmp_path: Path) -> None:
+    """Two campaigns and more in one file, one of them written by two. More of them: `python -m tests.writers 2000`."""
+    report = write_at_once(EACH, tmp_path)
+    assert report.wrong == ()
+    assert report.acknowledged == 4 * EACH
 
 
 @forks
 def test_two_campaigns_of_one_file_at_once(store: Store, place: Path) -> None:
-    def play(name: str) -> None:
-        from tests.tiny.table import play_on
+    """All kinds of entries, amendments and undo among them."""
 
+    def play(name: str) -> None:
         with open_store(place) as own:
             moves = play_on(own.keeper(name), Random(name))
             for _ in range(EACH):
