@@ -15,6 +15,7 @@ from rules.title import Title
 
 ACTIONS = (
     Action(setup.describe, "describe", ("box.contents", "palace.deck")),
+    Action(setup.name_card, "name", ("box.contents",)),
     Action(setup.set_key_task, "set key-task", ("palace.tasks",)),
     Action(setup.begin, "begin", ("garden.setup", "garden.space", "center.sides")),
     Action(setup.lay, "lay", ("garden.setup", "garden.deck-size", "place.rotation")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.cinderella_at_midnight.cards import shows
 from rules.cinderella_at_midnight.events import AbilityUsed, BellsConcealed, SerenityLearned
 from rules.cinderella_at_midnight.maze import card_named, side_of
-from rules.cinderella_at_midnight.names import How, HowName, Part, Thing
+from rules.cinderella_at_midnight.names import Part, Shift, ShiftName, Thing
 from rules.cinderella_at_midnight.shifting import check_count, move_cards, turn
 from rules.cinderella_at_midnight.state import Placed, State
 from rules.cinderella_at_midnight.whose import on_her_way, only_in
@@ -14,7 +14,7 @@ from rules.core.table import Table
 from seeds.cinderella_at_midnight import facts
 
 
-def shift(table: Table[State], how: HowName, cards: tuple[Text, ...] = ()) -> None:
+def shift(table: Table[State], how: ShiftName, cards: tuple[Text, ...] = ()) -> None:
     """Use the Shift ability of her card up: `shift swap fountain hedge`, `shift turn fountain` (it has a lantern).
 
     Never her own card or the center card. Clause ability.shift.
@@ -22,13 +22,13 @@ def shift(table: Table[State], how: HowName, cards: tuple[Text, ...] = ()) -> No
     on_her_way(table)
     clause = "ability.shift"
     check_ability(table, Thing.SHIFT, clause)
-    table.refuse_unless(how is not How.NONE, clause, "An ability is used or left.", ("swap", "turn"))
+    table.refuse_unless(how is not Shift.NONE, clause, "An ability is used or left.", ("swap", "turn"))
     check_count(table, clause, how, cards)
     chosen = tuple(card_named(table, word) for word in cards)
     for card in chosen:
         _other(table, card)
     side = side_of(table.state, chosen[0].name)
-    lit = how is How.SWAP or side is None or shows(side, Thing.LANTERN)
+    lit = how is Shift.SWAP or side is None or shows(side, Thing.LANTERN)
     table.refuse_unless(lit, clause, f"{chosen[0].name} has no lantern: it is not turned.", ("shift swap CARD CARD",))
     use_up(table, "Shift")
     move_cards(table, how, chosen, clause)

@@ -6,7 +6,7 @@ from rules.cinderella_at_midnight.cards import shows
 from rules.cinderella_at_midnight.ending import finish
 from rules.cinderella_at_midnight.events import ClockAdvanced, StrokeDone, StrokeLearned
 from rules.cinderella_at_midnight.maze import card_named, distance, side_of
-from rules.cinderella_at_midnight.names import Ending, How, HowName, Thing
+from rules.cinderella_at_midnight.names import Ending, Shift, ShiftName, Thing
 from rules.cinderella_at_midnight.shifting import check_count, move_cards, reopen
 from rules.cinderella_at_midnight.state import Placed, State
 from rules.core.names import Text
@@ -33,7 +33,7 @@ def advance(table: Table[State]) -> None:
         reopen(table)
 
 
-def strike(table: Table[State], how: HowName, cards: tuple[Text, ...] = ()) -> None:
+def strike(table: Table[State], how: ShiftName, cards: tuple[Text, ...] = ()) -> None:
     """Do what the time card orders at this hour: `strike turn fountain`, `strike swap near-clock near`, `strike none`.
 
     `near` is the nearest card from hers, card by card; `near-clock` and `near-plain` the nearest with and without a
@@ -46,7 +46,7 @@ def strike(table: Table[State], how: HowName, cards: tuple[Text, ...] = ()) -> N
     for word in cards:
         chosen.append(_meant(table, word.casefold(), chosen))
     hour, ordered = state.due[0], " ".join((how.value, *(word.casefold() for word in cards)))
-    generic = all(word.casefold() in (*NEAR, HERE) for word in cards) and how is not How.NONE
+    generic = all(word.casefold() in (*NEAR, HERE) for word in cards) and how is not Shift.NONE
     if generic and state.strokes.get(hour) != ordered:
         table.record(StrokeLearned(hour=hour, words=ordered))
     move_cards(table, how, tuple(chosen), "clock.shift")

@@ -107,6 +107,13 @@ class CardLaid(Public):
     numbered: int
 
 
+class CardNamed(Public):
+    """A card on the table got another name."""
+
+    old: str
+    name: str
+
+
 class CardPutBack(Public):
     """A card was drawn for a space and did not let her on: it lies under the deck. `name` is empty if unknown."""
 

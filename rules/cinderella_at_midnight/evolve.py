@@ -109,6 +109,14 @@ def _(state: State, event: happened.CardLaid) -> State:
     return changed(state, grid=grid, deck=event.deck, numbered=event.numbered, drawing=None, shown=0)
 
 
+@on(happened.CardNamed)
+def _(state: State, event: happened.CardNamed) -> State:
+    here = event.name if state.here == event.old else state.here
+    halves = tuple(event.name if name == event.old else name for name in state.halves)
+    grid = tuple(changed(one, name=event.name) if one.name == event.old else one for one in state.grid)
+    return changed(state, grid=grid, here=here, halves=halves)
+
+
 @on(happened.CardPutBack)
 def _(state: State, event: happened.CardPutBack) -> State:
     return changed(state, drawing=event.gate, shown=event.shown)

@@ -11,7 +11,7 @@ from rules.cinderella_at_midnight.maze import beside, card_at, card_named, side_
 from rules.cinderella_at_midnight.names import Crossing, CrossingName, Direction, DirectionName, End, Part
 from rules.cinderella_at_midnight.placing import place
 from rules.cinderella_at_midnight.state import Placed, State
-from rules.cinderella_at_midnight.ways import Shut, entering, leaving, path_here
+from rules.cinderella_at_midnight.ways import Shut, beyond, entering, leaving, path_here
 from rules.cinderella_at_midnight.whose import on_her_way
 from rules.core.names import Text
 from rules.core.table import Table
@@ -57,8 +57,8 @@ def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
     if path is None:
         if end is state.came and not back:
             because = f"She came from the {direction.shown} and may not turn back, unless at a dead end (back)."
-            ways = (f"go {direction} --back", *moves(state))
-            table.refuse("move.no-turning-back", because, ways)
+            dead_end = (f"go {direction} --back",) if beyond(state, direction) is None else ()
+            table.refuse("move.no-turning-back", because, (*dead_end, *moves(state)))
         return None
     arm = path.arm(end)
     if arm is None:

@@ -170,7 +170,7 @@ class Crossing(StrEnum):
     FAMILY = "family"
 
 
-class How(StrEnum):
+class Shift(StrEnum):
     """What a shift does to cards."""
 
     SWAP = "swap"
@@ -193,4 +193,4 @@ DirectionName = Annotated[Direction, Prefixed()]
 PlaceName = Annotated[Place, Prefixed()]
 PartName = Annotated[Part, Prefixed()]
 CrossingName = Annotated[Crossing, Prefixed()]
-HowName = Annotated[How, Prefixed()]
+ShiftName = Annotated[Shift, Prefixed()]

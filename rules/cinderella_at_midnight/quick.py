@@ -93,7 +93,7 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
 )
 """Each form: an example, what it says, its pattern, and the call that it stands for."""
 
-EXAMPLES = tuple(f"{example}  ({says})" for example, says, _, _ in READERS)
+EXAMPLES = tuple(example for example, _, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern), reader) for _, _, pattern, reader in READERS)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rules.cinderella_at_midnight.events import CardDescribed, GardenEntered, RunBegun, SettingSet
-from rules.cinderella_at_midnight.maze import beside, card_at
+from rules.cinderella_at_midnight.events import CardDescribed, CardNamed, GardenEntered, RunBegun, SettingSet
+from rules.cinderella_at_midnight.maze import beside, card_at, card_named
 from rules.cinderella_at_midnight.moving import leave
 from rules.cinderella_at_midnight.names import (
     CENTER,
@@ -36,10 +36,7 @@ def describe(table: Table[State], card: Text, part: PartName, shows: SideText) -
 
     You name the maze cards; `center` is the center card. It is kept over runs. Clause box.contents.
     """
-    name = card.casefold()
-    if not NAME.fullmatch(name) or name in RESERVED:
-        because = f"“{card}” is no name for a card: letters, digits and dashes, a letter first, 20 at most."
-        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("fountain", "hedge-2", CENTER))
+    name = _name(card)
     other = part_of(shows) not in (None, part)
     table.refuse_unless(not other, "palace.deck", f"That is not what a {part.side} side shows.", tuple(Part))
     known = [one for one in table.state.faces if one != CENTER]
@@ -47,6 +44,24 @@ def describe(table: Table[State], card: Text, part: PartName, shows: SideText) -
     full = f"{len(known)} maze cards are described, and no more lie in the box."
     table.refuse_unless(room, "box.contents", full, known)
     table.record(CardDescribed(name=name, part=part, side=shows))
+
+
+def _name(typed: str) -> str:
+    """A name that a card may have. Refuses another one (house.unreadable)."""
+    name = typed.casefold()
+    if not NAME.fullmatch(name) or name in RESERVED:
+        because = f"“{typed}” is no name for a card: letters, digits and dashes, a letter first, 20 at most."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("fountain", "hedge-2", CENTER))
+    return name
+
+
+def name_card(table: Table[State], card: Text, name: Text) -> None:
+    """Say which card a numbered one on the table is: `name 5 fountain`. Then its description holds."""
+    placed, wanted = card_named(table, card), _name(name)
+    lying = tuple(one.name for one in table.state.grid)
+    table.refuse_unless(wanted not in lying, "place.where", f"{wanted} lies on the table already.", ("another name",))
+    table.refuse_unless(not placed.is_center, "box.contents", "There is one center card.", lying)
+    table.record(CardNamed(old=placed.name, name=wanted))
 
 
 def set_key_task(table: Table[State], number: int) -> None:

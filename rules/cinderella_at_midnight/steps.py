@@ -9,7 +9,7 @@ from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import CardFace, shows, turned_end
 from rules.cinderella_at_midnight.clock import nearest
 from rules.cinderella_at_midnight.maze import side_of
-from rules.cinderella_at_midnight.names import CENTER, How, Part, Phase, Thing
+from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Shift, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
 from rules.cinderella_at_midnight.ways import beyond
@@ -65,7 +65,8 @@ def _where(state: State) -> str:
     if state.first:
         here = f"She stands at the {state.part.center_shows} and may cross a {state.part} lock once"
     else:
-        here = f"She is on {state.here}"
+        end = turned_end(state.came, state.current.turned).direction if state.came else None
+        here = f"She is on {state.here}" + (f", from the {end.shown}" if end else "")
     if state.drawing:
         here += f". {state.drawing.direction.shown.capitalize()}: draw another card"
     todo = (
@@ -140,7 +141,7 @@ def _strike(state: State) -> Step:
         prompt=prompt,
         clause="clock.shift",
         choices=choices,
-        example=last or f"{How.SWAP} near here",
+        example=last or f"{Shift.SWAP} near here",
         free=True,
     )
 

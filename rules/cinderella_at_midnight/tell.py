@@ -103,6 +103,7 @@ TELLERS: Mapping[str, Teller] = {
     ),
     "RunEnded": _ended,
     "CardLaid": _laid,
+    "CardNamed": lambda e, v: f"{called(e['old']).capitalize()} is {e['name']}.",
     "CardPutBack": _put_back,
     "SpaceClosed": lambda e, v: "Every card of the deck was shown: that space is closed.",
     "Moved": _moved,

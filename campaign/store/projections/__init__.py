@@ -27,4 +27,5 @@ PROJECTIONS: tuple[ProjectionCard, ...] = (
     ProjectionCard("queen-by-midnight", 1, "campaign.store.projections.queen_by_midnight"),
     ProjectionCard("blood-on-the-clocktower", 1, "campaign.store.projections.blood_on_the_clocktower"),
     ProjectionCard("witching-hour", 1, "campaign.store.projections.witching_hour"),
+    ProjectionCard("cinderella-at-midnight", 1, "campaign.store.projections.cinderella_at_midnight"),
 )
