@@ -111,5 +111,5 @@ def _commands(state: State, arm: Arm) -> tuple[str, ...]:
     direction = turned_end(arm.end, state.current.turned).direction
     if direction is not None:
         return (f"go {direction}",)
-    undescribed = tuple(card.name for card in state.grid if side_of(state, card.name) is None)
+    undescribed = tuple(card.name for card in state.grid if not card.is_center and side_of(state, card.name) is None)
     return tuple(f"passage {name}" for name in (*exits_of(state, arm), *undescribed))

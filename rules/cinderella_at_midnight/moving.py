@@ -56,7 +56,7 @@ def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
     path = path_here(side_of(state, state.here), state.came)
     if path is None:
         if end is state.came and not back:
-            because = f"She came from the {direction.shown} and may not turn back, unless at a dead end (back)."
+            because = f"She came by the {direction.shown} edge and may not turn back, unless at a dead end (back)."
             dead_end = (f"go {direction} --back",) if beyond(state, direction) is None else ()
             table.refuse("move.no-turning-back", because, (*dead_end, *moves(state)))
         return None

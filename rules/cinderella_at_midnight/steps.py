@@ -66,7 +66,7 @@ def _where(state: State) -> str:
         here = f"She stands at the {state.part.center_shows} and may cross a {state.part} lock once"
     else:
         end = turned_end(state.came, state.current.turned).direction if state.came else None
-        here = f"She is on {state.here}" + (f", from the {end.shown}" if end else "")
+        here = f"She is on {state.here}" + (f", come by its {end.shown} edge" if end else "")
     if state.drawing:
         here += f". {state.drawing.direction.shown.capitalize()}: draw another card"
     todo = (

@@ -61,7 +61,7 @@ def _ended(event: Seen, before: View) -> str:
     result = event["result"]
     if result["ending"] == Ending.WON:
         used = result["hour"] - result["began"]
-        return f"Run {result['run']} is won, at {result['hour']} o'clock, after {used} hours in the palace!"
+        return f"Run {result['run']} is won, at {result['hour']} o'clock, after {used} hour{'s' * (used != 1)} in the palace!"
     said = ENDINGS[Ending(result["ending"])]
     return f"{said} Run {result['run']} is {'over' if result['ending'] == Ending.STOPPED else 'lost'}."
 

@@ -1,0 +1,66 @@
+"""The words of a walk in short, and what is told."""
+
+import pytest
+
+from rules.cinderella_at_midnight import TITLE
+from rules.cinderella_at_midnight.quick import EXAMPLES, WALK
+from rules.cinderella_at_midnight.tell import TELLERS
+from rules.core.refusal import Kind, Refusal
+from rules.title import Call
+from tests.rules.cinderella_at_midnight.run import Run, garden, palace
+
+WORDS = {
+    "n": Call("go", {"direction": "n"}),
+    "E*": Call("go", {"direction": "e", "turned": True}),
+    "s=pond*+bo": Call("go", {"direction": "s", "card": "pond", "turned": True, "crossing": ["bell", "objective"]}),
+    "w-": Call("redraw", {"direction": "w"}),
+    "w-pond": Call("redraw", {"direction": "w", "card": "pond"}),
+    "back+c": Call("go", {"direction": "s", "back": True, "crossing": ["clock"]}),
+    "p=pond+b": Call("passage", {"to": "pond", "crossing": ["bell"]}),
+    "khf": Call("cross", {"things": ["key", "half-key", "family"]}),
+    "swap:pond,wall": Call("shift", {"how": "swap", "cards": ["pond", "wall"]}),
+    "turn:pond": Call("shift", {"how": "turn", "cards": ["pond"]}),
+    "none": Call("strike", {"how": "none"}),
+    "calm": Call("serenity", {}),
+    "calm2": Call("serenity", {"conceals": "2"}),
+    "blocked": Call("blocked", {}),
+}
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_word_stands_for_a_call(word: str) -> None:
+    call = WALK.read(garden().walk("n").state, word)
+    assert call == WORDS[word]
+    TITLE.action(call.action).read(call.arguments)
+
+
+def test_the_same_words_lay_the_first_cards_and_move_cards_at_a_stroke() -> None:
+    laying = Run().do("begin").state
+    assert WALK.read(laying, "ne=pond*") == Call("lay", {"place": "ne", "card": "pond", "turned": True})
+    struck = palace(hour=3).walk("n c").state
+    assert WALK.read(struck, "turn:near") == Call("strike", {"how": "turn", "cards": ["near"]})
+
+
+@pytest.mark.parametrize("word", EXAMPLES)
+def test_the_examples_can_be_read(word: str) -> None:
+    assert WALK.read(garden().walk("n").state, word).action in TITLE.actions_by_name
+
+
+@pytest.mark.parametrize("word", ["", "x", "n+", "n=", "p", "p=", "swap:a", "bx", "back*", "n-*"])
+def test_what_is_no_word_is_refused_with_the_forms(word: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        WALK.read(garden().state, word)
+    assert caught.value.kind is Kind.UNREADABLE
+    assert caught.value.allowed == EXAMPLES
+
+
+def test_back_needs_an_edge_by_which_she_came() -> None:
+    garden().walk_refused("back", "move.no-turning-back")
+
+
+def test_what_is_told_to_be_crossed_behind_the_end_of_a_run_is_refused() -> None:
+    garden().walk("n bbbbbbbbbbb").walk_refused("bo", "house.not-now")
+
+
+def test_every_teller_tells_an_event_of_the_title() -> None:
+    assert set(TELLERS) <= set(TITLE.events_by_name)
