@@ -101,6 +101,11 @@ class Play:
             self._answer(step, line)
 
     def _pass_over(self, step: Step) -> None:
+        """To the next question; or to what another keyboard has entered meanwhile."""
+        keeper, shown = self.desk.keeper(), self.desk.keeper().sequence
+        keeper.refresh()
+        if keeper.sequence != shown:
+            return
         count = len(self._steps())
         if count > 1:
             self._passed_over += 1

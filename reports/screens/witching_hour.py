@@ -33,7 +33,10 @@ def _head(view: View) -> Iterator[str]:
     else:
         where = [f"Game {view.game}"]
         if view.round:
-            where += [f"round {view.round}", f"{view.starter} {'started' if view.turn else 'starts'}"]
+            where += [
+                f"round {view.round}",
+                f"{view.starter} {'started' if view.phase in ('turns', 'scored') else 'starts'}",
+            ]
         if view.turn:
             where.append(f"{view.discard} in the discard pile")
         if view.scores and view.phase == "scored":
@@ -42,11 +45,11 @@ def _head(view: View) -> Iterator[str]:
 
 
 def _deck(view: View, before: View | None) -> Iterator[str]:
-    changed = before is None or before.deck != view.deck
+    shown = not view.game if before is None else before.deck != view.deck
     if view.deck_missing:
         missing = ", ".join(CardType(kind).shown for kind in view.deck_missing)
         yield f"The deck: {view.deck_known} of 56 cards known; still to be typed in: {missing}"
-    elif changed and not view.turn:
+    elif shown:
         for kind, one in view.deck.items():
             worth = " ".join(str(one.worth[number]) for number in sorted(one.worth))
             yield f"{CardType(kind).shown:>10}: {one.copies} {'copy' if one.copies == 1 else 'copies'}, worth {worth}"
@@ -130,4 +133,4 @@ def _over(view: View) -> Iterator[Any]:
 def _standings(view: View, before: View | None) -> Iterator[str]:
     if view.standings and (before is None or before.standings != view.standings):
         for player, one in view.standings.items():
-            yield f"{player}: {one.won} of {one.games} games won, {one.tokens} tokens in all"
+            yield f"{player}: {one.won} of {one.games} games won, {one.tokens} in all"

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, tzinfo
 from typing import Any, NamedTuple
 
 from reports.document import Document, Paper, render
-from reports.words import listed
+from reports.words import listed, signed
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 from rules.witching_hour.names import CardType, Mode
@@ -66,6 +66,7 @@ def game_summary(
         course=tuple(_course(told)) if last.mode == Mode.TABLE else (),
         standings=last.standings,
         name=lambda kind: CardType(kind).shown,
+        minus=lambda points: signed(points) if points < 0 else points,
     )
 
 

@@ -25,7 +25,7 @@ ACTIONS = (
     Action(
         attacks.attack,
         "attack",
-        ("turn.choice", "attack.target", "attack.set", "attack.any-type", "card.candle", "card.toadstool"),
+        ("turn.choice", "attack.target", "attack.set", "attack.any-type", "card.candle", "card.toadstool", *ENDS),
     ),
     Action(
         attacks.block,
@@ -35,11 +35,11 @@ ACTIONS = (
             *("card.mirror", "mirror.next-turn", *ENDS),
         ),
     ),
-    Action(abilities.book, "book", ("card.book", "play.own-hex")),
-    Action(abilities.skull, "skull", ("card.skull", "play.own-hex", "turn.extra")),
-    Action(abilities.hourglass, "hourglass", ("card.hourglass", "play.own-hex", "turn.extra")),
-    Action(abilities.chalice, "chalice", ("card.chalice", "card.chalice-single", *ENDS)),
-    Action(abilities.cauldron, "cauldron", ("card.cauldron", "card.cauldron-secret", "play.own-hex", *ENDS)),
+    Action(abilities.book, "reveal book", ("card.book", "play.own-hex")),
+    Action(abilities.skull, "reveal skull", ("card.skull", "play.own-hex", "turn.extra", *ENDS)),
+    Action(abilities.hourglass, "reveal hourglass", ("card.hourglass", "play.own-hex", "turn.extra", *ENDS)),
+    Action(abilities.chalice, "reveal chalice", ("card.chalice", "card.chalice-single", *ENDS)),
+    Action(abilities.cauldron, "reveal cauldron", ("card.cauldron", "card.cauldron-secret", "play.own-hex", *ENDS)),
     Action(abilities.take, "take", ("card.book", "card.skull", "card.hourglass", "turn.extra", *ENDS)),
     Action(abilities.place, "place", ("card.cauldron", "card.cauldron-secret", *ENDS)),
     Action(

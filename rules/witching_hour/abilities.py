@@ -28,7 +28,7 @@ def book(table: Table[State], target: Text) -> None:
     because = (
         f"The Book looks at an opponent who has cards, and {named} {'is none' if named == player else 'has none'}."
     )
-    table.refuse_unless(named in others, "card.book", because, tuple(f"book {one}" for one in others))
+    table.refuse_unless(named in others, "card.book", because, tuple(f"reveal book {one}" for one in others))
     table.record(CardPlayed(player=player, kind=CardType.BOOK, owner=player))
     _look(table, Look(player=player, card=CardType.BOOK, at=named))
 
@@ -58,7 +58,7 @@ def hourglass(table: Table[State]) -> None:
 
 
 def chalice(table: Table[State], owner: Text) -> None:
-    """Play a Chalice into any player's Hex pile, your own too: `chalice abby`. It gives no further turn."""
+    """Play a Chalice into any player's Hex pile, your own too: `reveal chalice abby`. It gives no further turn."""
     player = on_turn(table)
     has_one(table, player, CardType.CHALICE)
     table.record(CardPlayed(player=player, kind=CardType.CHALICE, owner=seat(table, owner)))

@@ -159,9 +159,10 @@ class HandHexed(Public):
 
 
 class PlayOver(Public):
-    """The round is over: `last`, who last had cards, starts the next one."""
+    """The round is over. `last` starts the next one: who has cards left (`held`), else who took the last turn."""
 
     last: str
+    held: bool
 
 
 class PileCounted(Public):

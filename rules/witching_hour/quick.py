@@ -32,15 +32,15 @@ def _alone(action: str, **arguments: Any) -> Reader:
 
 WHO = r"(?P<who>[^\W\d_][^:]*)"
 READERS: tuple[tuple[str, str, Reader], ...] = (
-    ("book:bob", r"book:(?P<who>.+)", _on("book", "target")),
-    ("chalice:bob", r"chal(?:ice)?:(?P<who>.+)", _on("chalice", "owner")),
+    ("book:bob", r"book:(?P<who>.+)", _on("reveal book", "target")),
+    ("chalice:bob", r"chal(?:ice)?:(?P<who>.+)", _on("reveal chalice", "owner")),
     ("bob:3bell", rf"{WHO}:(?P<set>-|\d*[a-z][\da-z+,]*)", _targeted),
     ("3candle", r"(?P<set>\d+[a-z][\da-z+,]*)", lambda state, found: Call("block", {"answer": found["set"]})),
     ("no", r"no", _alone("block", answer="no")),
     ("familiar", r"fam(?:iliar)?", _alone("block", answer="familiar")),
-    ("skull", r"sk(?:ull)?", _alone("skull")),
-    ("hourglass", r"hour(?:glass)?", _alone("hourglass")),
-    ("cauldron", r"caul(?:dron)?", _alone("cauldron")),
+    ("skull", r"sk(?:ull)?", _alone("reveal skull")),
+    ("hourglass", r"hour(?:glass)?", _alone("reveal hourglass")),
+    ("cauldron", r"caul(?:dron)?", _alone("reveal cauldron")),
 )
 """Each form: an example, its pattern, and the call that it stands for."""
 

@@ -109,8 +109,8 @@ def end_turn(table: Table[State], again: bool = False) -> None:
 
 def _end_round(table: Table[State]) -> None:
     """The last hand goes into its owner's Hex pile (round.end); then all piles are scored."""
-    state = table.state
-    for player in state.holders:
-        table.record(HandHexed(player=player, count=size(state.hand(player))))
-    table.record(PlayOver(last=state.holders[0] if state.holders else state.turn))
+    holders = table.state.holders
+    table.record(PlayOver(last=(*holders, table.state.turn)[0], held=bool(holders)))
+    for player in holders:
+        table.record(HandHexed(player=player, count=size(table.state.hand(player))))
     score_round(table)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap, changed
-from rules.witching_hour.abilities import seen_by_look
 from rules.witching_hour.deck import total, unknown, whole
 from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import shown, size
@@ -24,7 +23,7 @@ def steps(state: State) -> tuple[Step, ...]:
 
 
 def seat_steps(state: State, viewer: str) -> tuple[Step, ...]:
-    """The same for one player: with the own hand, and what it allows; or with the cards that are looked at."""
+    """The same for one player, whose hand is before their eyes: with the choices that it allows."""
     return tuple(_for_seat(state, step, viewer) for step in steps(state))
 
 
@@ -33,12 +32,10 @@ def _for_seat(state: State, step: Step, viewer: str) -> Step:
         return step
     step = changed(step, prompt=step.prompt.removesuffix(_see(viewer)))
     if state.look is not None:
-        prompt = f"{step.prompt} There lie {shown(seen_by_look(state, state.look))}."
-        return changed(step, prompt=prompt)
-    hand = state.hand(viewer)
-    choices = ("no", *block_words(state.attack.cards, hand)) if state.attack else play_words(state, viewer)
-    example = "" if state.attack else attack_words(state, viewer)
-    return changed(step, prompt=f"{step.prompt} Your hand: {shown(hand)}.", choices=choices, example=example)
+        return step
+    if state.attack is not None:
+        return changed(step, choices=("no", *block_words(state.attack.cards, state.hand(viewer))))
+    return changed(step, choices=play_words(state, viewer), example=attack_words(state, viewer))
 
 
 def _see(player: str) -> str:
@@ -145,9 +142,10 @@ def _turns(state: State) -> tuple[Step, ...]:
 
 def _answer(attack: Attack) -> Step:
     number = size(attack.cards)
+    block = "one card" if number == 1 else f"{number} of a type"
     prompt = (
         f"{attack.defender}, attacked by {attack.attacker} with {shown(attack.cards)}: no (let it through), a block of"
-        f" {number} of a type, or familiar?{_see(attack.defender)}"
+        f" {block}, or familiar?{_see(attack.defender)}"
     )
     return Step(
         who=attack.defender,
@@ -165,9 +163,13 @@ def _choice(state: State, look: Look) -> Step:
     see = _see(look.player)
     if look.card is CardType.CAULDRON:
         others = state.left_of(look.player)
-        prompt = f"{look.player}: whose Hex pile gets one of the two, and which, unseen, goes into your own?{see}"
-        settled = FrozenMap({**who, "to": others[0]}) if len(others) == 1 else who
-        example = "" if len(others) == 1 else others[0]
+        two = len(others) == 1
+        prompt = f"{look.player}: whose Hex pile gets one of the two (then, unseen, which goes into your own)?{see}"
+        if two:
+            which = f"{look.player}, unseen: which of the two goes into your own Hex pile?"
+            prompt = f"{which} The other goes into {others[0]}'s.{see}"
+        settled = FrozenMap({**who, "to": others[0]}) if two else who
+        example = "" if two else others[0]
         return Step(
             who=look.player,
             action="place",

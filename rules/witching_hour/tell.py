@@ -115,7 +115,8 @@ def _turn(event: Seen, before: View) -> str:
 
 
 def _over(event: Seen, before: View) -> str:
-    return f"The round is over: {event['last']} was the last to have cards, or to take a turn."
+    why = "alone has cards left" if event["held"] else "took the last turn, and nobody has cards left"
+    return f"The round is over: {event['last']} {why}."
 
 
 def _ended(event: Seen, before: View) -> str:
@@ -147,7 +148,7 @@ TELLERS: Mapping[str, Teller] = {
     "LookBegun": _looks,
     "CardChosen": _chosen,
     "CauldronEmptied": _emptied,
-    "HandHexed": lambda e, v: f"{e['player']} puts {plural(e['count'])} in hand into their own Hex pile.",
+    "HandHexed": lambda e, v: f"The last hand, {plural(e['count'])}, goes into {e['player']}'s Hex pile.",
     "PlayOver": _over,
     "PileCounted": lambda e, v: f"{e['player']}'s Hex pile is counted.",
     "RoundScored": lambda e, v: f"Round {e['number']} is scored.",

@@ -20,11 +20,11 @@ def ready() -> Game:
 def test_one_thing_at_a_time_and_only_on_ones_turn() -> None:
     game = ready().do("attack bob 2 bell")
     game.refused("attack candy bell", "turn.order")
-    game.refused("skull", "turn.order")
+    game.refused("reveal skull", "turn.order")
     game.do("block no")
     assert game.state.turn == "Bob"
     game.refused("block no", "block.none")
-    looking = ready().do("skull")
+    looking = ready().do("reveal skull")
     assert looking.refused("attack bob bell", "play.own-hex").allowed == ("take Abby",)
     Game().refused("attack bob bell", "turn.choice")
 

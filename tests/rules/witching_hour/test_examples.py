@@ -34,7 +34,7 @@ def test_a_round_as_the_rulebook_plays_it() -> None:
     game.do("attack candy 3 bell").do("block 3 candle")
     assert table(game) == ((10, 13, 10), 23, (0, 0, 0))
     assert game.state.turn == "Bob"
-    game.do("skull").do("take bob", card="candle")
+    game.do("reveal skull").do("take bob", card="candle")
     assert table(game) == ((10, 13, 10), 22, (0, 1, 0))
     assert game.state.turn == "Bob"
     game.do("attack abby 3 chalice candle").do("block no")

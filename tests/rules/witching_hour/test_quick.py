@@ -25,11 +25,11 @@ WORDS = {
     "2toadstool+": Call("block", {"answer": "2toadstool+"}),
     "no": Call("block", {"answer": "no"}),
     "fam": Call("block", {"answer": "familiar"}),
-    "skull": Call("skull", {}),
-    "hourglass": Call("hourglass", {}),
-    "cauldron": Call("cauldron", {}),
-    "book:b": Call("book", {"target": "b"}),
-    "chalice:abby": Call("chalice", {"owner": "abby"}),
+    "skull": Call("reveal skull", {}),
+    "hourglass": Call("reveal hourglass", {}),
+    "cauldron": Call("reveal cauldron", {}),
+    "book:b": Call("reveal book", {"target": "b"}),
+    "chalice:abby": Call("reveal chalice", {"owner": "abby"}),
 }
 
 

@@ -53,17 +53,17 @@ def test_the_last_hand_goes_into_its_owners_hex_pile() -> None:
 @clause("witching-hour", "round.end", "round.next")
 def test_a_round_may_end_with_nobody_holding_cards() -> None:
     game = at_table("candle 2 bell", "3 candle", "nothing").do("attack bob candle 2 bell").do("block 3 candle")
-    assert game.happened(PlayOver) == [PlayOver(last="Abby")]
+    assert game.happened(PlayOver) == [PlayOver(last="Abby", held=False)]
     assert not game.happened(HandHexed)
     assert game.do("round").state.starter == "Abby"
 
 
 @clause("witching-hour", "round.end", "turn.extra")
 def test_the_end_is_looked_for_before_a_further_turn() -> None:
-    game = at_table("book bell", "mirror", "nothing").do("book bob").do("take abby", card="mirror")
+    game = at_table("book bell", "mirror", "nothing").do("reveal book bob").do("take abby", card="mirror")
     assert game.state.phase is Phase.SCORED
     assert not game.happened(TurnBegun)
-    game = at_table("hourglass", "mirror", "bell").do("hourglass")
+    game = at_table("hourglass", "mirror", "bell").do("reveal hourglass")
     assert game.happened(TurnBegun) == [TurnBegun(player="Bob")]
 
 

@@ -1,0 +1,96 @@
+"""Seats that are the players' own names: `--for`, `look`, and two keyboards at one table."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from rich.console import Console
+
+from campaign.cli.lines import Piped
+from campaign.cli.tools import peeking
+from campaign.store import Store
+from rules.title import Call
+from tests.cli.conftest import Council
+from tests.rules.witching_hour.example_deck import LINES
+
+
+@pytest.fixture
+def table(council: Council) -> Council:
+    """The program, with two who were dealt 13 cards each."""
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table", "deal"):
+        ran = council("witching", *line.split())
+        assert ran.code == 0, ran
+    return council
+
+
+def test_a_seat_sees_its_own_hand_and_no_other(table: Council) -> None:
+    public = table("state", "--json").json["seats"]
+    assert (public["Ana"]["cards"], public["Ben"]["cards"]) == (None, None)
+    own = table("state", "--json", "--for", "an").json["seats"]
+    assert sum(own["Ana"]["cards"].values()) == 13
+    assert own["Ben"]["cards"] is None
+
+
+def test_who_is_no_seat_is_refused_with_those_who_are(table: Council) -> None:
+    ran = table("state", "--for", "zoe", "--json")
+    assert ran.code == 2
+    assert ran.json["refused"]["clause"] == "house.unknown-name"
+    assert ran.json["refused"]["allowed"] == ["Ana", "Ben"]
+    assert table("look", "zoe").code == 2
+
+
+def test_the_usual_viewer_may_be_a_player(table: Council) -> None:
+    assert "Ben's hand:" in table("state", env={"COUNCIL_FOR": "Ben"}).out
+    assert "hand:" not in table("state", env={"COUNCIL_FOR": "Zoe"}).out
+
+
+def test_a_look_shows_the_hand_and_what_it_allows(table: Council) -> None:
+    ran = table("look", "ana")
+    assert ran.code == 0
+    assert "Ana's hand:" in ran.out
+    assert "Ben:" in ran.out
+    assert table("look", "ben").out.count("'s hand:") == 1
+
+
+def test_at_a_terminal_a_look_leaves_nothing_behind(table: Council, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    terminal = SimpleNamespace(isatty=lambda: True)
+    monkeypatch.setattr(peeking, "sys", SimpleNamespace(stdin=terminal, stdout=terminal))
+    monkeypatch.setattr(peeking, "getpass", asked.append)
+    monkeypatch.setattr(Console, "set_alt_screen", lambda self, on: asked.append(f"screen {on}"))
+    ran = table("look", "ana")
+    assert "Ana's hand:" in ran.out
+    assert asked == ["For Ana alone. Enter shows it. ", "screen True", "Enter hides it again. ", "screen False"]
+
+
+def test_a_seat_may_look_where_a_secret_is_asked_for(council: Council) -> None:
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table"):
+        council("witching", *line.split())
+    assert council("witching", "hand", "ana", typed="3 skull 9 bell candle\n").code == 0
+    assert council("witching", "deal").code == 0
+    ran = council("play", typed="skull\nlook ana\nlook out\nmirror\nquit\n")
+    assert "Ana looks at:" in ran.out
+    assert "What was typed for card cannot be read" in ran.err
+    assert "look out" not in ran.out + ran.err
+    assert "Ana takes a card of the discard pile into the hand." in ran.out
+
+
+def test_an_empty_line_shows_what_another_keyboard_entered(
+    table: Council, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Piped.read
+
+    def meanwhile(self: Piped, choices: object = (), hidden: bool = False) -> str | None:
+        line = read(self, (), hidden)
+        if line == "":
+            with Store.open(database) as store:
+                keeper = store.keeper("Thursday")
+                keeper.act(Call("attack", {"target": "Ben", "cards": "1 candle"}))
+        return line
+
+    monkeypatch.setattr(Piped, "read", meanwhile)
+    ran = table("play", "--for", "ben", typed="\nquit\n")
+    assert "Attack on Ben by Ana" in ran.out
+    assert "no | " in ran.out
