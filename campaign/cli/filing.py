@@ -42,7 +42,7 @@ def may_write(desk: Desk, target: Path, force: bool) -> bool:
     """Whether a file may be written over, if it is there: with --force, or by a yes at a terminal. Else StoreError."""
     if force or not target.exists():
         return force
-    if not desk.options.json and sys.stdin.isatty() and sys.stdout.isatty():
+    if not desk.options.json and _at_a_terminal():
         from campaign.cli.asking import agreed
 
         if agreed(f"{target} is there already. Write over it?"):
@@ -92,6 +92,10 @@ def patiently(desk: Desk, doing: str) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
+
+
+def _at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _taken(target: Path) -> StoreError:

@@ -1,6 +1,7 @@
 """`council report`: where the file goes, and what is refused."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,68 @@ def test_no_file_is_written_over_unasked(played: Council, tmp_path: Path) -> Non
     assert wall.read_text() == "mine"
     assert played("report", "session", "1", "-o", "wall.html", "--force").code == 0
     assert wall.read_text(encoding="utf-8") != "mine"
+
+
+def test_as_html_or_markdown_by_option_or_by_ending(played: Council, tmp_path: Path) -> None:
+    assert played("report", "session", "--format", "h").code == 0
+    assert (tmp_path / "thursday-s-table-2-game-1.html").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+    assert played("report", "session", "-o", "chat.md").code == 0
+    assert (tmp_path / "chat.md").read_text(encoding="utf-8").startswith("# Thursday’s Table / 2, game 1")
+    assert played("report", "session", "--format", "docx").code == 2
+    assert played("report", "book", "--format", "md").code == 3
+    assert not (tmp_path / "thursday-s-table-2-book.md").exists()
+
+
+def test_it_is_opened_if_asked(played: Council, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("typer.launch", lambda place: opened.append(place) or 0)
+    assert played("report", "session", "-o", "wall.html").code == 0
+    assert opened == []
+    assert played("report", "session", "-o", "wall.html", "--force", "--open").code == 0
+    assert opened == [str(tmp_path / "wall.html")]
+    monkeypatch.setattr("typer.launch", lambda place: 1)
+    assert "open it by hand" in played("report", "session", "-o", "wall.html", "--force", "--open").err
+
+
+@clause("house", "file-exists")
+@pytest.mark.parametrize(("said", "code"), [("yes", 0), ("no", 5), ("", 5)])
+def test_at_a_terminal_it_asks(played: Council, tmp_path: Path, said: str, code: int, monkeypatch: Any) -> None:
+    wall = tmp_path / "wall.html"
+    wall.write_text("mine")
+    monkeypatch.setattr("campaign.cli.filing._at_a_terminal", lambda: True)
+    ran = played("report", "session", "-o", "wall.html", typed=f"{said}\n")
+    assert ran.code == code, ran
+    assert "Write over it?" in ran.out
+    assert (wall.read_text(encoding="utf-8") == "mine") is (code == 5)
+    assert played("report", "session", "-o", "wall.html", "--json", typed="yes\n").code == 5
+
+
+def test_characters_without_a_typeface_are_named_and_it_is_still_printed(
+    played: Council, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reports.glyphs._system_has", lambda point: False)
+    assert played("replace", "lyrie", "漢 👑").code == 0
+    ran = played("report", "session", "-o", "wall.pdf")
+    assert ran.code == 0
+    assert "漢 (U+6F22), 👑 (U+1F451)" in ran.err
+    assert "fonts-noto-cjk, fonts-noto-color-emoji" in " ".join(ran.err.split())
+    assert played("report", "session", "-o", "wall.pdf", "--force", "--json").json["lacking"] == "漢👑"
+
+
+def test_since_is_for_a_seat(played: Council) -> None:
+    assert "seat" in played("report", "since").err
+    ran = played("report", "since", "--for", "xa")
+    assert (ran.code, "Xanthe sat in game 1" in ran.err) == (3, True), ran
+
+
+def test_statistics_in_words_and_in_json(played: Council) -> None:
+    ran = played("stats")
+    assert ran.code == 0, ran
+    assert "Who voted with whom" in ran.out
+    assert max(map(len, ran.out.splitlines())) <= 80
+    found = played("stats", "--json").json
+    assert found["votes"] == 1
+    assert [one["player"] for one in found["councilors"]] == ["xanthe", "lyrie", "jilian"]
 
 
 @clause("house", "unknown-report")

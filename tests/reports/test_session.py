@@ -7,6 +7,9 @@ from html import unescape
 import pytest
 
 from reports.document import FOOT
+from reports.queens_dilemma.ending import parts
+from reports.queens_dilemma.facts import Fact
+from reports.queens_dilemma.lasting import Ended, ended
 from reports.queens_dilemma.reading import game_told
 from reports.queens_dilemma.session import session_report
 from reports.registry import REPORTS, report
@@ -14,6 +17,7 @@ from rules.core.refusal import Refusal
 from rules.queens_dilemma import TITLE
 from tests.clauses import clause
 from tests.reports.sample import begun, dilemma, founded, whole_game
+from tests.reports.series import SECRET, two_games
 
 TOLD = game_told(whole_game(), 1)
 PAGE = session_report(whole_game(), "Thursday", 1).html()
@@ -183,3 +187,39 @@ def test_the_page_is_one_file_without_scripts() -> None:
     assert "@import" not in PAGE
     assert '<html lang="en">' in PAGE
     assert FOOT in TEXT
+
+
+SECOND = words(session_report(two_games(), "Thursday", 2).html())
+
+
+def test_what_came_before_stands_at_the_top_and_what_comes_next_at_the_end() -> None:
+    assert "Previously. In game 1 seven Dilemmas came to" in SECOND
+    assert SECOND.count("In game 1 ") == 1
+    assert "Previously" not in TEXT, "nothing came before the first"
+    assert SECOND.index("Previously") < SECOND.index("Seats, clockwise") < SECOND.index("Next time")
+    assert "Jilian: Read Skill S12 aloud" in SECOND, "a duty that is left open"
+
+
+def test_cards_in_play_stickers_and_promises() -> None:
+    told = game_told(two_games(), 2)
+    (card,) = told.cards
+    assert (card.code, card.bands, card.says, card.track) == ("C031", "pass action", "+2 power", "game 1 of 3")
+    assert card.brings.startswith("+1 gold")
+    assert f"Herald {card.herald}: +1 gold" in SECOND
+    assert [(one.who, one.code) for one in told.stickers] == [("Jilian", "S12")]
+    assert "From game 1: Xanthe: breaks the tie for Aye : kept" in SECOND
+    assert "breaks the tie for Aye : open" in words(session_report(two_games(), "Thursday", 1).html())
+
+
+def test_agendas_that_were_resolved_are_told_with_their_end() -> None:
+    happening = whole_game()[-1]
+    events = [
+        {"event": "AgendaResolved", "player": who, "code": "A086", "success": who == "syd"} for who in ("syd", "xanthe")
+    ]
+    resolved = [Fact(event, "Agendas", happening) for event in events]
+    assert list(ended(resolved)) == [Ended("Syd", "A086", True), Ended("Xanthe", "A086", False)]
+    assert list(parts(tuple(resolved), {}, ())) == [], "they have a place of their own"
+
+
+def test_no_secret_is_told() -> None:
+    assert SECRET not in SECOND
