@@ -68,7 +68,7 @@ def _seats(view: View) -> Iterator[Any]:
         turn = view.turn == player
         numbers = (str(one.hand), str(one.hex_pile)) if dealt else ()
         tokens = ("face down" if one.tokens is None else str(one.tokens),) if shown else ()
-        table.add_row(Text(f"{'>' if turn else ' '} {player}", style="bold" if turn else ""), *numbers, *tokens)
+        table.add_row(Text(f"{'*' if turn else ' '} {player}", style="bold" if turn else ""), *numbers, *tokens)
     yield table
 
 
