@@ -113,6 +113,14 @@ REPORTS: dict[str, tuple[Report, ...]] = {
             usual=True,
         ),
     ),
+    "cinderella-at-midnight": (
+        Report(
+            "run",
+            "One run: how it ended, both mazes drawn, its course, the statistics over runs.",
+            "reports.cinderella_at_midnight.run:run_page",
+            usual=True,
+        ),
+    ),
 }
 """By the title's slug."""
 

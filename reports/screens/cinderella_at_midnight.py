@@ -135,9 +135,9 @@ def _notes(view: View) -> Iterator[str]:
 def _statistics(view: View) -> Iterator[str]:
     told = view.statistics
     assert told is not None
-    ends = ", ".join(f"{count} {name}" for name, count in told.endings.items())
-    yield f"{told.runs} run{'s' * (told.runs != 1)}, {told.won} won: {ends}"
-    if told.bells_at_gate:
+    lost = "".join(f", {count} {name}" for name, count in told.endings.items() if name != Ending.WON)
+    yield f"{told.runs} run{'s' * (told.runs != 1)}: {told.won} won{lost}"
+    if told.gates:
         yield f"Bells at the gate, on average: {told.bells_at_gate / 10:.1f}"
     if told.won:
         yield f"Hours used in runs that were won, on average: {told.hours / 10:.1f}"

@@ -8,7 +8,7 @@ from rules.cinderella_at_midnight.maze import card_named, side_of
 from rules.cinderella_at_midnight.names import Part, Shift, ShiftName, Thing
 from rules.cinderella_at_midnight.shifting import check_count, move_cards, turn
 from rules.cinderella_at_midnight.state import Placed, State
-from rules.cinderella_at_midnight.whose import on_her_way, only_in
+from rules.cinderella_at_midnight.whose import counted, on_her_way, only_in
 from rules.core.names import Text
 from rules.core.table import Table
 from seeds.cinderella_at_midnight import facts
@@ -47,12 +47,12 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
     known = table.state.serenity.get(bells)
     number = known if conceals is None else conceals
     if number is None:
-        because = f"At {bells} bells revealed, how many does the time card's line conceal?"
+        because = f"At {counted(bells, 'bell')} revealed, how many does the time card's line conceal?"
         table.ask(clause, because, ("serenity 1", "serenity 2"))
     most = facts().garden.bells
-    table.refuse_unless(0 <= number <= most, clause, f"No line conceals {number} bells.", (f"0 to {most}",))
+    table.refuse_unless(0 <= number <= most, clause, f"No line conceals {counted(number, 'bell')}.", (f"0 to {most}",))
     if known is not None and known != number:
-        because = f"The line for {bells} bells conceals {known}, not {number}."
+        because = f"The line for {counted(bells, 'bell')} conceals {known}, not {number}."
         table.confirm(clause, because, ("serenity",))
     if known != number:
         table.record(SerenityLearned(bells=bells, conceals=number))

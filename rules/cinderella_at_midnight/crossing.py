@@ -37,7 +37,7 @@ def tell_crossed(table: Table[State], things: tuple[Crossing, ...], described: b
     """What the player says was crossed, in order, until the run is over."""
     for thing in things:
         if described:
-            because = f"{table.state.here} is described: what it shows was counted already. One {thing} more?"
+            because = f"{table.state.here} is described, and what it shows counts by itself: this is one {thing} more"
             table.confirm(CLAUSES[thing], because)
         if not table.state.playing:
             because = f"The run is over before her path comes to the {thing}: leave it out."

@@ -13,7 +13,7 @@ from rules.cinderella_at_midnight.events import (
 from rules.cinderella_at_midnight.maze import deck_after, kept, maze_cards
 from rules.cinderella_at_midnight.names import Ending, Part, Phase
 from rules.cinderella_at_midnight.state import Result, State
-from rules.cinderella_at_midnight.whose import on_her_way
+from rules.cinderella_at_midnight.whose import counted, on_her_way
 from rules.core.table import Table
 from seeds.cinderella_at_midnight import facts
 
@@ -59,19 +59,20 @@ def palace(table: Table[State], hour: int | None = None) -> None:
     known = state.hours.get(state.bells)
     begins = known if hour is None else hour
     if begins is None:
-        because = f"At {state.bells} bells revealed, how many clocks does the time card show?"
+        because = f"At {counted(state.bells, 'bell')} revealed, how many clocks does the time card show?"
         table.ask("palace.setup", because, ("palace 0", "palace 2"))
     last = facts().palace.clocks - 1
     table.refuse_unless(0 <= begins <= last, "palace.setup", f"It is 0 to {last} o'clock.", (f"0 to {last}",))
     if known is not None and known != begins:
-        because = f"At {state.bells} bells it was {known} o'clock before, not {begins}."
+        because = f"At {counted(state.bells, 'bell')} it was {known} o'clock before, not {begins}."
         table.confirm("palace.setup", because, (f"palace {known}",))
     if known != begins:
         table.record(StartLearned(bells=state.bells, hour=begins))
     grid = kept(state, reset=True)
     away = len(state.grid) - len(grid)
+    outside = f"{away or 'No'} maze card{'s' * (away > 1)} outside the 3 by 3"
     words = (
-        f"{away} maze cards from outside the 3 by 3 are shuffled into the deck, which lies square side up; all else is"
+        f"{outside} to shuffle into the deck, which lies square side up; all else is"
         " turned star side up; cards with abilities and the task card are reset upright"
     )
     table.remark("palace.setup", words)

@@ -143,6 +143,13 @@ class Moved(Public):
     passage: bool
 
 
+class Paused(Public):
+    """Her path out of a card struck an hour that moves cards: she goes on by that arm once they lie."""
+
+    name: str
+    over: End
+
+
 class CardTurned(Public):
     """A card was turned by 180 degrees."""
 

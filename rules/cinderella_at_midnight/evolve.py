@@ -40,7 +40,7 @@ def _with(state: State, name: str, **fields: Any) -> State:
 
 def _at_the_center(state: State, grid: tuple[Placed, ...], deck: int) -> State:
     """She stands at the center, with a phase before her."""
-    fresh: dict[str, Any] = {"came": None, "first": True, "clocked": False}
+    fresh: dict[str, Any] = {"came": None, "over": None, "first": True, "clocked": False}
     nothing: dict[str, Any] = {"tasks": 0, "halves": (), "due": (), "drawing": None, "shown": 0, "closed": ()}
     return changed(state, grid=grid, deck=deck, here=CENTER, **fresh, **nothing)
 
@@ -134,7 +134,13 @@ def _(state: State, event: happened.SpacesOpened) -> State:
 
 @on(happened.Moved)
 def _(state: State, event: happened.Moved) -> State:
-    return changed(state, here=event.target, came=event.came, first=False, clocked=False)
+    fresh: dict[str, Any] = {"first": False, "over": None, "clocked": False, "drawing": None, "shown": 0}
+    return changed(state, here=event.target, came=event.came, **fresh)
+
+
+@on(happened.Paused)
+def _(state: State, event: happened.Paused) -> State:
+    return changed(state, over=event.over)
 
 
 @on(happened.CardTurned)

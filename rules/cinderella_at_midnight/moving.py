@@ -6,7 +6,7 @@ from rules.cinderella_at_midnight.arms import exits_of, moves, other_arms, passa
 from rules.cinderella_at_midnight.cards import Arm, Path, end_towards
 from rules.cinderella_at_midnight.crossing import cross_things, reveal_bell, tell_crossed
 from rules.cinderella_at_midnight.ending import arrive
-from rules.cinderella_at_midnight.events import Moved
+from rules.cinderella_at_midnight.events import Moved, Paused
 from rules.cinderella_at_midnight.maze import beside, card_at, card_named, side_of
 from rules.cinderella_at_midnight.names import Crossing, CrossingName, Direction, DirectionName, End, Part
 from rules.cinderella_at_midnight.placing import place
@@ -87,9 +87,16 @@ def move_on(
     direction: Direction | None,
     crossing: tuple[Crossing, ...],
 ) -> None:
-    """Over the rest of her card and onto the next, with all that her path crosses on both; then she has arrived."""
+    """Over the rest of her card and onto the next, with all that her path crosses on both; then she has arrived.
+
+    Where a clock on the way out strikes an hour that moves cards, they are moved before she goes on (clock.shift).
+    """
     source = table.state.here
-    cross_things(table, arm.things if arm else ())
+    if arm and table.state.over is not arm.end:
+        cross_things(table, arm.things)
+        if table.state.due:
+            table.record(Paused(name=source, over=arm.end))
+            return
     if direction is None and table.state.playing and table.state.part is Part.GARDEN:
         for _ in range(facts().garden.bells_per_passage):
             reveal_bell(table, "a secret passage")

@@ -9,6 +9,7 @@ from typing import Any
 from rules.cinderella_at_midnight.cards import turned_end
 from rules.cinderella_at_midnight.names import Crossing, Phase
 from rules.cinderella_at_midnight.state import State
+from rules.cinderella_at_midnight.whose import WHERE
 from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Shorthand
 
@@ -100,7 +101,8 @@ PATTERNS = tuple((re.compile(pattern), reader) for _, _, pattern, reader in READ
 def read_word(state: State, word: str) -> Call:
     """One word as a call, on the state as it is. Unreadable if it is none of the forms."""
     if state.phase in (Phase.BETWEEN, Phase.GATE):
-        raise Refusal(Kind.NOT_ALLOWED, "house.not-now", "She does not move now.", ("next",), word)
+        where, command = WHERE[state.phase]
+        raise Refusal(Kind.NOT_ALLOWED, "house.not-now", f"She does not move now: {where}.", (command,), word)
     for pattern, reader in PATTERNS:
         match = pattern.fullmatch(word.casefold())
         if match:

@@ -80,6 +80,8 @@ class State(Frozen):
     here: str = CENTER
     came: End | None = None
     """The end of the current card by which she entered it; None at the start of a phase, and where nobody knows."""
+    over: End | None = None
+    """The arm whose things she has crossed already, where cards shift before she goes on by it."""
     first: bool = False
     """Whether the first move of the phase is still to be made."""
     clocked: bool = False

@@ -13,6 +13,7 @@ from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Shift, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
 from rules.cinderella_at_midnight.ways import beyond
+from rules.cinderella_at_midnight.whose import counted
 from rules.core.step import TABLE, Step
 from seeds.cinderella_at_midnight import facts
 
@@ -51,7 +52,7 @@ def _playing(state: State) -> Iterator[Step]:
         prompt=_where(state),
         clause="move.first" if state.first else "move.free",
         choices=tuple(_words(state)),
-        example="n e+b s* back",
+        example="" if side_of(state, state.here) is not None and not state.first else "n+b",
         free=True,
     )
     yield from _abilities(state)
@@ -107,7 +108,7 @@ def _abilities(state: State) -> Iterator[Step]:
     if state.part is Part.GARDEN and (side is None or shows(side, Thing.SERENITY)):
         known = state.serenity.get(state.bells)
         says = f"{known} bells are concealed" if known is not None else "how many bells does the time card's line say?"
-        prompt = f"Use a Serenity ability of this card at {state.bells} bells: {says}"
+        prompt = f"Use a Serenity ability of this card at {counted(state.bells, 'bell')}: {says}"
         yield Step(
             who=TABLE, action="serenity", prompt=prompt, clause="ability.serenity",
             choices=() if known is None else (str(known),), free=known is None, example="2", optional=True,
@@ -118,8 +119,8 @@ def _gate(state: State) -> Iterator[Step]:
     known = state.hours.get(state.bells)
     prompt = (
         "The garden is done. Maze cards outside the 3 by 3 go into the deck, shuffled, square side up; turn all else"
-        f" star side up; abilities and the task card upright. At {state.bells} bells the time card shows how many"
-        " clocks?"
+        f" star side up; abilities and the task card upright. At {counted(state.bells, 'bell')}, how many clocks does the"
+        " time card show?"
     )
     choices = tuple(str(hour) for hour in range(5)) if known is None else (str(known),)
     yield Step(who=TABLE, action="palace", prompt=prompt, clause="palace.setup", choices=choices, free=known is None)

@@ -9,6 +9,7 @@ from rules.cinderella_at_midnight.cards import Arm, Path
 from rules.cinderella_at_midnight.names import Direction, Ending, Part
 from rules.cinderella_at_midnight.notation import print_side
 from rules.cinderella_at_midnight.view import View
+from rules.cinderella_at_midnight.whose import counted
 
 Seen = Mapping[str, Any]
 Teller = Callable[[Seen, View], str]
@@ -61,7 +62,8 @@ def _ended(event: Seen, before: View) -> str:
     result = event["result"]
     if result["ending"] == Ending.WON:
         used = result["hour"] - result["began"]
-        return f"Run {result['run']} is won, at {result['hour']} o'clock, after {used} hour{'s' * (used != 1)} in the palace!"
+        hours = counted(used, "hour")
+        return f"Run {result['run']} is won, at {result['hour']} o'clock, after {hours} in the palace!"
     said = ENDINGS[Ending(result["ending"])]
     return f"{said} Run {result['run']} is {'over' if result['ending'] == Ending.STOPPED else 'lost'}."
 
@@ -89,8 +91,8 @@ ENDINGS = {
 TELLERS: Mapping[str, Teller] = {
     "Remarked": lambda e, v: f"({e['words']}.)",
     "CardDescribed": _described,
-    "SerenityLearned": lambda e, v: f"Noted: the line for {e['bells']} bells conceals {e['conceals']}.",
-    "StartLearned": lambda e, v: f"Noted: {e['bells']} bells start the palace at {e['hour']}.",
+    "SerenityLearned": lambda e, v: f"Noted: the line for {counted(e['bells'], 'bell')} conceals {e['conceals']}.",
+    "StartLearned": lambda e, v: f"Noted: after {counted(e['bells'], 'bell')} the palace starts at {e['hour']}.",
     "StrokeLearned": lambda e, v: f"Noted for {e['hour']} o'clock: {e['words']}.",
     "SettingSet": lambda e, v: f"The key task is task {e['value']}.",
     "RunBegun": lambda e, v: f"Run {e['run']} begins, in the garden.",
@@ -107,11 +109,12 @@ TELLERS: Mapping[str, Teller] = {
     "CardPutBack": _put_back,
     "SpaceClosed": lambda e, v: "Every card of the deck was shown: that space is closed.",
     "Moved": _moved,
+    "Paused": lambda e, v: f"She goes on from {called(e['name'])} once the cards lie.",
     "CardTurned": lambda e, v: f"{called(e['name']).capitalize()} is turned.",
     "CardsSwapped": lambda e, v: f"{called(e['one']).capitalize()} and {called(e['other'])} change places.",
     "AbilityUsed": lambda e, v: f"The {e['ability']} ability of {called(e['name'])} is used up.",
     "BellRevealed": lambda e, v: f"A bell is revealed ({e['why']}): {e['now']}.",
-    "BellsConcealed": lambda e, v: f"{e['amount']} bells are concealed: {e['now']}.",
+    "BellsConcealed": lambda e, v: f"{counted(e['amount'], 'bell').capitalize()} concealed: {e['now']} left.",
     "HalfKeyTaken": lambda e, v: f"A half key, on {called(e['name'])}.",
     "FamilyMet": lambda e, v: f"She meets one of the stepfamily on {called(e['name'])}.",
     "TaskDone": _task,

@@ -33,14 +33,15 @@ class FaceView(Frozen):
 
 
 class StatisticsView(Frozen):
-    """All runs: how many, how many won, how they ended, and averages in tenths over those that reached the gate.
+    """All runs: how many, how many won, how they ended, how many passed the gate (`gates`).
 
-    `hours` are those used by runs that were won.
+    Averages in tenths: of bells at the gate, and of hours used by runs that were won.
     """
 
     runs: int
     won: int
     endings: FrozenMap[str, int]
+    gates: int
     bells_at_gate: int
     hours: int
 
@@ -93,7 +94,7 @@ def view(state: State, viewer: str) -> View:
         tasks_in_all=facts().tasks,
         bells=state.bells,
         hour=state.hour,
-        open_locks=tuple(lock.value for lock in LOCKS if on and is_open(state, lock)),
+        open_locks=tuple(lock.value for lock in LOCKS if state.run and is_open(state, lock)),
         halves=state.halves,
         due=state.due,
         drawn=state.shown,
@@ -125,6 +126,7 @@ def _statistics(results: tuple[Result, ...]) -> StatisticsView | None:
         runs=len(results),
         won=counts[Ending.WON],
         endings=FrozenMap({name: count for name, count in counts.items() if count}),
+        gates=len(gate),
         bells_at_gate=_tenths(gate),
         hours=_tenths(hours),
     )

@@ -16,17 +16,23 @@ def on_her_way(table: Table[State]) -> None:
     """Refuses when no phase is being played, or cards are to be moved first (clock.shift)."""
     state = table.state
     if not state.playing:
-        table.refuse("house.not-now", f"She does not move now: {WHERE[state.phase]}.", ("next",))
+        where, command = WHERE[state.phase]
+        table.refuse("house.not-now", f"She does not move now: {where}.", (command,))
     if state.due:
         because = f"The clock has struck {state.due[0]}: first the cards are moved as the time card says."
         table.refuse("clock.shift", because, ("strike turn CARD", "strike swap CARD CARD", "strike none"))
 
 
 WHERE = {
-    Phase.BETWEEN: "no run is on",
-    Phase.SETUP: "the first cards are being laid",
-    Phase.GATE: "the palace is not laid out yet",
+    Phase.BETWEEN: ("no run is on", "begin"),
+    Phase.SETUP: ("the first cards are being laid", "lay n"),
+    Phase.GATE: ("the palace is not laid out yet", "palace"),
 }
+
+
+def counted(number: int, thing: str) -> str:
+    """`1 bell`, `2 bells`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def only_in(table: Table[State], part: Part, clause: str, what: str) -> None:

@@ -152,7 +152,7 @@ def test_c2_five_bells_the_line_says_two_three_are_left_and_the_ability_is_used_
 def test_a_line_is_asked_for_once_and_no_bells_below_none() -> None:
     run = garden().walk("n b")
     refusal = run.refused("serenity", "ability.serenity")
-    assert "At 1 bells revealed" in refusal.because
+    assert "At 1 bell revealed" in refusal.because
     run.walk("calm3")
     assert run.state.bells == 0
     again = run.do("stop").do("begin").walk("n e s w n b calm")

@@ -210,6 +210,15 @@ def test_the_nearest_with_and_without_a_clock() -> None:
 
 
 @clause("cinderella-at-midnight", "clock.shift")
+def test_a_stroke_on_the_way_out_moves_cards_before_she_goes_on_and_is_not_struck_again() -> None:
+    run = Run().do("describe way garden n, e, s, w").do("describe way palace s, e clock")
+    run.do("begin").walk("ne e s n=way n e s ooo w").do("palace 3").walk("n e")
+    assert (run.state.here, run.state.hour, run.state.due) == ("way", 4, (4,))
+    run.walk("swap:1,3 e")
+    assert (run.state.here, run.state.hour) == ("3", 4)
+
+
+@clause("cinderella-at-midnight", "clock.shift")
 def test_her_own_card_may_be_moved_and_she_moves_with_it() -> None:
     run = palace(hour=4).walk("n c swap:here,2")
     assert (run.state.here, run.state.current.spot) == ("1", (1, 0))
