@@ -25,7 +25,6 @@ T = TypeVar("T")
 E = TypeVar("E", bound=Event)
 
 PEOPLE = ("Abby", "Bob", "Candy", "Dee", "Eve")
-SLUG = "witching-hour"
 
 
 class FirstDrawn:

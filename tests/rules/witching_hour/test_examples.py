@@ -24,8 +24,20 @@ def table(game: Game) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
 
 @clause(
     "witching-hour",
-    *("deal.hand", "turn.first", "turn.order", "turn.choice", "attack.any-type", "block.set", "play.own-hex"),
-    *("turn.extra", "card.skull", "block.none", "candle.travels", "card.mirror", "mirror.next-turn", "card.candle"),
+    "deal.hand",
+    "turn.first",
+    "turn.order",
+    "turn.choice",
+    "attack.any-type",
+    "block.set",
+    "play.own-hex",
+    "turn.extra",
+    "card.skull",
+    "block.none",
+    "candle.travels",
+    "card.mirror",
+    "mirror.next-turn",
+    "card.candle",
 )
 def test_a_round_as_the_rulebook_plays_it() -> None:
     game = dealt()

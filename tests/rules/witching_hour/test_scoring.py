@@ -77,6 +77,7 @@ def test_all_play_on_until_one_alone_is_lowest() -> None:
     level = ["bell | bell | 3 bell"] * 3
     game = scorer(*level)
     assert game.state.phase is Phase.SCORED
+    assert {player: one.tokens for player, one in game.seen().seats.items()} == {"Abby": 3, "Bob": 3, "Candy": 9}
     assert game.remarks("game.tie") == ["Abby and Bob are lowest with 3: all play a further round"]
     game = scorer(*level, "3 bell | 3 bell | bell")
     assert game.remarks("game.tie")
