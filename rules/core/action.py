@@ -102,7 +102,11 @@ class Action:
         }
 
     def _refusal(self, error: ValidationError) -> Refusal:
-        first = error.errors(include_url=False)[0]
+        try:
+            first = error.errors(include_url=False)[0]
+        except UnicodeEncodeError:
+            because = "There is a letter in it that cannot be written down."
+            return Refusal(Kind.UNREADABLE, "house.unreadable", because, (self.usage(),))
         name = self._typed(str(first["loc"][0])) if first["loc"] else ""
         context = first.get("ctx") or {}
         if any(one.secret and one.name == name for one in self.parameters) and first["type"] != "missing":
@@ -120,6 +124,9 @@ class Action:
             return Refusal(Kind.UNREADABLE, "house.unreadable", f"“{name}” is missing.", (usage,))
         if first["type"] == "extra_forbidden":
             return Refusal(Kind.UNREADABLE, "house.unreadable", f"{self.name} takes no “{name}”.", (usage,))
+        if first["type"] == "int_parsing":
+            because = f"“{_short(first['input'])}” is no number, and {name} is one."
+            return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))
         because = f"“{_short(first['input'])}” does not do for {name}: {first['msg'].lower()}."
         return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))
 

@@ -60,7 +60,7 @@ def file(store: Store, place: Path) -> Path:
     return exported(store, keeper, place)
 
 
-@pytest.mark.parametrize("card", (*TITLES, STONES), ids=lambda card: card.slug)
+@pytest.mark.parametrize("card", [*TITLES, STONES], ids=lambda card: card.slug)
 def test_the_round_trip_gives_the_same(card: TitleCard, tmp_path: Path) -> None:
     with Store.open(tmp_path / "one.db", create=True, **KNOWN) as store:
         keeper = store.found("Thursday", card.slug)
@@ -130,7 +130,7 @@ def test_a_public_export_has_no_secret(keeper: Keeper, store: Store, place: Path
     assert all(line.keys().isdisjoint({"seed", "draws", "checksum"}) for line in lines[:-1])
     for line in lines:
         ExportShape.model_validate(line)
-    with pytest.raises(StoreError, match="Line 1 .*public export"):
+    with pytest.raises(StoreError, match=r"Line 1 .*public export"):
         importing.read(place.with_name("export.jsonl"), KNOWN["titles"])
 
 
@@ -240,7 +240,7 @@ def test_bytes_that_are_no_export(store: Store, file: Path, place: Path, what: s
 def test_sizes_are_bounded(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(importing, "LONGEST_LINE", 300)
-        with pytest.raises(StoreError, match="Line 2 .*longer"):
+        with pytest.raises(StoreError, match=r"Line 2 .*longer"):
             brought_in(store, file)
     monkeypatch.setattr(importing, "MOST_BYTES", 300)
     with pytest.raises(StoreError, match="larger"):
