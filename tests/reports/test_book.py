@@ -11,6 +11,7 @@ from reports.document import FOOT, Document
 from reports.queens_dilemma.book import campaign_book
 from reports.queens_dilemma.storylines import LOOSE, storylines
 from rules.core.refusal import Refusal
+from rules.queens_dilemma.view_shapes import RankView, View
 from tests.clauses import clause
 from tests.reports.sample import FIVE, HOUSES, Table, begun, dilemma, founded, whole_game
 from tests.reports.series import SECRET, table, two_games
@@ -72,6 +73,19 @@ def test_no_secret_is_told() -> None:
 @clause("queens-dilemma", "campaign.no-game-winner")
 def test_nobody_has_won_before_the_end() -> None:
     assert not re.search(r"\b(winner|champion|victor)\b", TEXT, re.IGNORECASE)
+
+
+@clause("queens-dilemma", "finale.score")
+def test_at_the_end_the_ranking_stands_with_every_part() -> None:
+    first = RankView(
+        place=1, player="syd", total=26, hegemony=20, independence=8, penalty=3, extra=1, fate="Regent of the North"
+    )
+    last = two_games()[-1]
+    assert isinstance(last.after, View)
+    over = last._replace(after=last.after.model_copy(update={"ranking": (first,)}))
+    text = words(campaign_book([*two_games()[:-1], over], "Thursday").html())
+    assert "1 Syd Dee 20 8 −3 +1 26 Regent of the North" in text
+    assert "nobody is ahead" not in text
 
 
 @clause("house", "unknown-report")
