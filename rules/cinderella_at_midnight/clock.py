@@ -45,7 +45,7 @@ def strike(table: Table[State], how: ShiftName, cards: tuple[Text, ...] = ()) ->
     chosen: list[Placed] = []
     for word in cards:
         chosen.append(_meant(table, word.casefold(), chosen))
-    hour, ordered = state.due[0], " ".join((how.value, *(word.casefold() for word in cards)))
+    hour, ordered = state.due[0], f"{how}:{','.join(cards)}".casefold()
     generic = all(word.casefold() in (*NEAR, HERE) for word in cards) and how is not Shift.NONE
     if generic and state.strokes.get(hour) != ordered:
         table.record(StrokeLearned(hour=hour, words=ordered))

@@ -9,7 +9,7 @@ from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import CardFace, shows, turned_end
 from rules.cinderella_at_midnight.clock import nearest
 from rules.cinderella_at_midnight.maze import side_of
-from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Shift, Thing
+from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
 from rules.cinderella_at_midnight.ways import beyond
@@ -119,8 +119,8 @@ def _gate(state: State) -> Iterator[Step]:
     known = state.hours.get(state.bells)
     prompt = (
         "The garden is done. Maze cards outside the 3 by 3 go into the deck, shuffled, square side up; turn all else"
-        f" star side up; abilities and the task card upright. At {counted(state.bells, 'bell')}, how many clocks does the"
-        " time card show?"
+        " star side up; abilities and the task card upright."
+        f" At {counted(state.bells, 'bell')}, how many clocks does the time card show?"
     )
     choices = tuple(str(hour) for hour in range(5)) if known is None else (str(known),)
     yield Step(who=TABLE, action="palace", prompt=prompt, clause="palace.setup", choices=choices, free=known is None)
@@ -128,21 +128,20 @@ def _gate(state: State) -> Iterator[Step]:
 
 def _strike(state: State) -> Step:
     hour = state.due[0]
-    last = state.strokes.get(hour)
-    near = ", ".join(one.name for one in nearest(state))
+    last, closest = state.strokes.get(hour), nearest(state)
+    near = ", ".join(one.name for one in closest)
     before = f" Last time: {last}." if last else ""
     prompt = (
         f"The clock strikes {hour}: swap or turn cards as the time card says. Nearest to {state.here}: {near}.{before}"
-        " (turn CARD, swap CARD CARD, none; near, near-clock, near-plain, here for cards)"
+        " (turn:CARD, swap:CARD,CARD, none; near, near-clock, near-plain or here may stand for a card)"
     )
-    choices = (*(f"turn {one.name}" for one in nearest(state)), "none")
     return Step(
         who=TABLE,
-        action="strike",
+        action="walk",
         prompt=prompt,
         clause="clock.shift",
-        choices=choices,
-        example=last or f"{Shift.SWAP} near here",
+        choices=(*(f"turn:{one.name}" for one in closest), "none"),
+        example=last or "swap:near,here",
         free=True,
     )
 

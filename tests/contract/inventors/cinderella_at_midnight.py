@@ -29,6 +29,8 @@ NAMES = ("fountain", "hedge", "wall", "pond", "rose", "gate", "bench", "center")
 def invent(step: Step, state: State, random: Random) -> str:
     """Something that is likely to be allowed."""
     others = [one.name for one in state.grid if one.name != state.here] or ["hedge"]
+    if state.due:
+        return random.choice(("none", "turn:near", f"turn:{random.choice(others)}", f"swap:here,{others[0]}"))
     match step.action:
         case "walk" if state.phase is Phase.SETUP:
             return random.choice(("n e s w", "ne nw se sw", f"n={random.choice(NAMES)}", "s*"))
@@ -38,8 +40,6 @@ def invent(step: Step, state: State, random: Random) -> str:
             part = random.choice(list(Part))
             sides = GARDEN if part is Part.GARDEN else PALACE
             return f"{random.choice(NAMES)} {part} {random.choice(sides)}"
-        case "strike":
-            return random.choice(("none", "turn near", f"turn {random.choice(others)}", f"swap here {others[0]}"))
         case "shift":
             return f"turn {random.choice(others)}"
         case "palace":

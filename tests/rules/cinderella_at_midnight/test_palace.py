@@ -180,7 +180,7 @@ def test_from_four_on_every_hour_moves_cards_before_she_goes_on() -> None:
     assert run.state.due == (4,)
     run.walk_refused("n", "clock.shift")
     step = run.steps()[0]
-    assert (step.action, len(run.steps())) == ("strike", 1)
+    assert (step.action, len(run.steps())) == ("walk", 1)
     assert "Nearest to 5: 1, 2" in step.prompt
     run.walk("swap:1,center")
     assert (run.card("center").spot, run.card("1").spot) == ((0, -1), (0, 0))
@@ -192,7 +192,7 @@ def test_the_nearest_card_is_measured_card_by_card_and_of_several_the_player_cho
     run = palace(hour=4).walk("n n n+c")
     run.walk("turn:near")
     assert run.card("5").turned
-    assert run.state.strokes == {5: "turn near"}
+    assert run.state.strokes == {5: "turn:near"}
     run = palace(hour=4).walk("n e+c")
     refusal = run.walk_refused("turn:near", "clock.shift")
     assert refusal.allowed == ("1", "2")
