@@ -23,7 +23,10 @@ def test_a_backup_does_not_overwrite(stones: Council, tmp_path: Path) -> None:
 
 
 def test_the_doctor_finds_what_is_wrong(stones: Council, database: Path) -> None:
-    assert stones("doctor").out == "All is well.\n"
+    assert stones("doctor").out.startswith("All is well.\n")
+    healthy = stones("doctor", "--json")
+    assert (healthy.code, healthy.json["faults"]) == (0, [])
+    assert any("There is no backup yet" in one for one in healthy.json["advice"])
     stones("stones", "begin", "--first", "bob")
     stones("stones", "take", "1")
     with closing(sqlite3.connect(database)) as connection, connection:
