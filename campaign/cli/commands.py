@@ -10,6 +10,7 @@ import typer
 
 from campaign import __version__
 from campaign.cli.groups import Entry, Group, Loaded
+from campaign.cli.program import Program
 
 
 class Tool(NamedTuple):
@@ -57,6 +58,7 @@ TOOLS = (
     Tool("whatif", "questions:whatif", "Ask what would be, without recording it."),
     Tool("rulings", "questions:rulings", "List the rulings: the table's precedents."),
     Tool("report", "report:report", "Write a game down, as PDF or HTML."),
+    Tool("standings", "standings:standings", "How everybody stands over the games of this group."),
     Tool("stats", "statistics:stats", "Who voted with whom, whose Power decided, where points came from."),
     Tool("inventory", "inventory:inventory", "Say what must be where in the box; `inventory check` compares counts."),
     Tool("rules", "rulebook:rules", "Show a clause, or find clauses by words."),
@@ -160,9 +162,9 @@ def root(completing: bool = False) -> Group:
     While `completing` it goes without the options that install completion: reading those is what takes time.
     """
     overview = Tool("council", "looking:overview", "Where the table stands and what comes next.")
-    app = typer.Typer(cls=Group, rich_markup_mode=None, help=_HELP, name="council")
+    app = typer.Typer(cls=Program, rich_markup_mode=None, help=_HELP, name="council")
     app.callback()(_options_of_its_own)
-    group = cast(Group, typer.main.get_command(app))
+    group = cast(Program, typer.main.get_command(app))
     group.adopt(entries())
     if completing:
         group.params, group.add_help_option = [], False

@@ -233,6 +233,12 @@ class RulingsShape(Shape):
     rulings: list[dict[str, Any]]
 
 
+class StandingsShape(Shape):
+    """How everybody stands, by name; what is counted depends on the title."""
+
+    standings: dict[str, dict[str, Any]]
+
+
 class TroublesShape(Shape):
     """What may have gone wrong at the table, each with a command to try."""
 
@@ -346,6 +352,7 @@ SHAPES: dict[str, type[Shape]] = {
     "answer": AnswerShape,
     "rulings": RulingsShape,
     "troubles": TroublesShape,
+    "standings": StandingsShape,
     "report": ReportShape,
     "inventory": InventoryShape,
     "recount": RecountShape,
