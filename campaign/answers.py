@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
+from campaign.words import Word, behind, dashed, joined, words_of
 from rules.core.action import Action, Parameter
 from rules.core.refusal import Kind, Refusal
 from rules.core.step import Step
@@ -13,17 +14,7 @@ from rules.title import Call, Shorthand, Title
 
 INSIST = "--insist"
 
-# A double quote holds a word together wherever it stands; an apostrophe is a letter (Singer's Forest).
-_WORD = re.compile(r'(?:[^\s"]|"[^"]*"|")+')
 _OPTION = re.compile(r"--[A-Za-z]")
-
-
-class Word(NamedTuple):
-    """One typed word without its quotes, and where it stood in the line."""
-
-    text: str
-    start: int
-    end: int
 
 
 def answered(title: Title[Any], state: Callable[[], Any], step: Step, text: str) -> Iterator[Call]:
@@ -34,7 +25,7 @@ def answered(title: Title[Any], state: Callable[[], Any], step: Step, text: str)
     """
     shorthand = next((one for one in title.shorthands if one.name == step.action), None)
     if shorthand is None or step.action in title.actions_by_name:
-        yield call_of(title.action(step.action), text, step.arguments)
+        yield call_of(title.action(step.action), behind(step.stem, text.strip()), step.arguments)
     else:
         yield from shorthand_calls(shorthand, state, text)
 
@@ -61,12 +52,14 @@ def call_of(action: Action, text: str, settled: Mapping[str, Any] | None = None)
 
     A parameter of many words takes what the others leave; without one, the last open parameter takes the rest of the
     line as it was typed, so that `red 3 food` needs no quotes. Words like `--this` are options; each takes the words
-    up to the next one.
+    up to the next one; where only options are left, their dashes may be left out.
     """
     arguments: dict[str, Any] = dict(settled or {})
+    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in arguments)
+    if not open_ones:
+        text = dashed([one.typed for one in action.parameters if one.option], text)
     words = words_of(text)
     split = next((i for i, word in enumerate(words) if _OPTION.match(word.text)), len(words))
-    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in arguments)
     arguments.update(_positional(action, open_ones, words[:split], text))
     arguments.update(_options(action, words[split:], text))
     return Call(action.name, arguments)
@@ -75,11 +68,6 @@ def call_of(action: Action, text: str, settled: Mapping[str, Any] | None = None)
 def parted(values: Iterable[str]) -> list[str]:
     """What stands behind an option that takes several: commas part as spaces do, `--seats xanthe,lyrie`."""
     return [one.strip() for value in values for one in value.split(",") if one.strip()]
-
-
-def words_of(text: str) -> list[Word]:
-    """The words of a line."""
-    return [Word(found[0].replace('"', ""), found.start(), found.end()) for found in _WORD.finditer(text)]
 
 
 def _positional(action: Action, open_ones: tuple[Parameter, ...], words: list[Word], text: str) -> dict[str, Any]:
@@ -98,7 +86,7 @@ def _positional(action: Action, open_ones: tuple[Parameter, ...], words: list[Wo
 def _with_many(open_ones: tuple[Parameter, ...], place: int, words: list[str]) -> dict[str, Any]:
     before, many, after = open_ones[:place], open_ones[place], open_ones[place + 1 :]
     filled: dict[str, Any] = {one.name: word for one, word in zip(before, words, strict=False)}
-    rest = words[len(before) :]
+    rest = joined(words[len(before) :])
     kept = max(len(rest) - len(after), 0)
     if rest[:kept]:
         filled[many.name] = rest[:kept]
@@ -107,7 +95,7 @@ def _with_many(open_ones: tuple[Parameter, ...], place: int, words: list[str]) -
 
 
 def _options(action: Action, words: list[Word], text: str) -> dict[str, Any]:
-    known = {one.name.replace("_", "-"): one for one in action.parameters if one.option}
+    known = {one.typed: one for one in action.parameters if one.option}
     filled: dict[str, Any] = {}
     for option, following in _grouped(words):
         name, equals, value = option.text[2:].partition("=")

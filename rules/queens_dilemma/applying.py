@@ -122,7 +122,12 @@ def free_skill_space(state: State, player: Character) -> int | None:
 
 
 def regions_for(state: State, pending: Pending) -> tuple[str, ...]:
-    """The Regions in which the Building at the head of the queue may stand (building.attach)."""
+    """The Regions in which the Building at the head of the queue may stand (building.attach).
+
+    Those of its player; for who holds none, any one if a place is printed, else none.
+    """
     if isinstance(pending.target, HolderOf):
         return (pending.target.region.value,)
-    return tuple(region.value for region, one in state.regions.items() if one.holder is pending.player)
+    held = tuple(region.value for region, one in state.regions.items() if one.holder is pending.player)
+    printed = isinstance(pending.effect, Unlock) and pending.effect.place
+    return held or (tuple(region.value for region in state.regions) if printed else ())

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from rules.core.table import Table
-from rules.queens_dilemma.applying import apply, apply_to_table
+from rules.queens_dilemma.applying import apply, apply_to_table, regions_for
 from rules.queens_dilemma.codes import check_codes
 from rules.queens_dilemma.effects import Bearer, Change, Effect, OpenBox, OpenEnvelope, Push, Row, Unlock
 from rules.queens_dilemma.events.effects import EffectBound, EffectDone, EffectsQueued
@@ -83,10 +83,16 @@ def _go(table: Table[State], head: Pending) -> bool:
     return True
 
 
-def _away(state: State, player: Character, effect: Effect) -> str:
-    """Why an effect does not reach its player: the absent get its Legacy part alone, those who left nothing."""
+def _out_of_reach(state: State, head: Pending, player: Character) -> str:
+    """Why an effect does not reach its player: the absent get its Legacy part alone, those who left nothing.
+
+    A Building finds no place with somebody who holds no Region.
+    """
+    effect = head.effect
     if state.players[player].left:
         return f"{player.shown} has left for good"
+    if isinstance(effect, Unlock) and effect.piece == "B" and not regions_for(state, head):
+        return f"{player.shown} holds no Region"
     absent = player in state.absent and isinstance(effect, Change)
     return f"{player.shown} is absent" if absent else ""
 
@@ -131,7 +137,7 @@ def _finish(table: Table[State], head: Pending, effect: Effect) -> bool:
         apply_to_table(table, head, effect)
     elif head.player is None:
         return False
-    elif why := _away(table.state, head.player, effect):
+    elif why := _out_of_reach(table.state, head, head.player):
         return _skip(table, head, why)
     elif not apply(table, head, effect, head.player):
         return False

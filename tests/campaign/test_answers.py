@@ -17,9 +17,16 @@ from tests.tiny.title import TITLE
 
 
 def gather(
-    table: Table[Any], who: str, what: str, *, aye: str = "", tags: tuple[str, ...] = (), far: bool = False
+    table: Table[Any],
+    who: str,
+    what: str,
+    *,
+    aye: str = "",
+    for_: str = "",
+    tags: tuple[str, ...] = (),
+    far: bool = False,
 ) -> None:
-    """Two words, two options and a flag."""
+    """Two words, three options and a flag."""
 
 
 def share(table: Table[Any], parts: tuple[str, ...], last: str) -> None:
@@ -48,6 +55,7 @@ SHARE = Action(share, "share", ())
         ('--aye "progress, positive" --far', {"aye": "progress, positive", "far": True}),
         ("--aye progress, positive --far", {"aye": "progress, positive", "far": True}),
         ("--aye=progress, positive", {"aye": "progress, positive"}),
+        ('ann --for "breaks the tie"', {"who": "ann", "for_": "breaks the tie"}),
         ("--tags a --tags b c", {"tags": ["a", "b", "c"]}),
         ('x="House Varo"', {"who": "x=House Varo"}),
         ('ann "open', {"who": "ann", "what": "open"}),

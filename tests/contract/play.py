@@ -8,7 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from campaign.answers import answered, call_of
+from campaign.answers import INSIST, answered, call_of, insisting
 from campaign.chance import Draws
 from rules.core.refusal import Refusal
 from rules.core.step import Step
@@ -32,6 +32,7 @@ class Moved(NamedTuple):
     draws: list[list[str]]
     before: Any
     performed: Performed
+    insisted: bool = False
 
 
 def inventor(slug: str) -> ModuleType:
@@ -50,20 +51,28 @@ class Table:
         """The calls of an answer, each read on the state as it then is."""
         return answered(self.title, lambda: self.state, step, text)
 
-    def perform(self, step: Step | None, text: str, call: Call, random: Random) -> Moved:
+    def perform(self, step: Step | None, text: str, call: Call, random: Random, insisted: bool = False) -> Moved:
         """Do one call."""
         seed, before = random.getrandbits(32), self.state
         draws = Draws(seed)
-        performed = self.title.perform(before, call, draws)
+        performed = self.title.perform(before, call, draws, insisted)
         self.state = performed.state
-        return Moved(step, text, call, seed, draws.recorded, before, performed)
+        return Moved(step, text, call, seed, draws.recorded, before, performed, insisted)
 
 
-def play(title: Title[Any], seed: int, moves: int) -> Iterator[Moved]:
-    """At most so many calls, one after the other; ends earlier when there is no step left."""
-    random, invents, table = Random(seed), inventor(title.slug), Table(title, title.start)
+def play(title: Title[Any], seed: int, moves: int, invents: Any = None) -> Iterator[Moved]:
+    """At most so many calls, one after the other; ends earlier when there is no step left.
+
+    `invents` is another inventor than the title's own. One that has `interject(state, random)` gives whole commands
+    that no step asks for, or nothing; they may be refused.
+    """
+    random, invents, table = Random(seed), invents or inventor(title.slug), Table(title, title.start)
     made = refused = 0
     while made < moves and (steps := title.steps(table.state)):
+        if moved := _interjected(table, invents, random):
+            yield moved
+            made += 1
+            continue
         step = _chosen(steps, random)
         text, offered = _answer(step, table.state, random, invents)
         # Where nothing has to be said, a step may still wait for the one in front of it.
@@ -75,13 +84,36 @@ def play(title: Title[Any], seed: int, moves: int) -> Iterator[Moved]:
         except Refusal as refusal:
             if refusal.clause in getattr(invents, "DEAD_ENDS", ()):
                 return
-            if moved := _as_told(table, refusal, random):
+            if moved := _as_told(table, refusal, random) or _insisted(table, step, text, refusal, invents, random):
                 yield moved
                 made, refused = made + 1, 0
                 continue
             refused += 1
             if offered or refused > PATIENCE:
                 raise Stuck(f"{step.action} “{text}” is refused: {refusal} (allowed: {refusal.allowed})") from refusal
+
+
+def _interjected(table: Table, invents: Any, random: Random) -> Moved | None:
+    """A command out of turn, if the inventor has one and it is accepted."""
+    words, insisted = insisting(invents.interject(table.state, random) if hasattr(invents, "interject") else "")
+    call = line(table.title, words) if words else None
+    try:
+        return (
+            table.perform(None, words, _marked(table.title, call, random, invents), random, insisted) if call else None
+        )
+    except Refusal:
+        return None
+
+
+def _insisted(table: Table, step: Step, text: str, refusal: Refusal, invents: Any, random: Random) -> Moved | None:
+    """The same answer again, where the table may insist and an inventor's table sometimes does."""
+    if INSIST not in " ".join(refusal.allowed) or random.random() > getattr(invents, "INSISTS", 0):
+        return None
+    try:
+        call = next(table.answer(step, text))
+        return table.perform(step, text, _marked(table.title, call, random, invents), random, insisted=True)
+    except Refusal:
+        return None
 
 
 def _as_told(table: Table, refusal: Refusal, random: Random) -> Moved | None:
@@ -122,7 +154,7 @@ def _chosen(steps: tuple[Step, ...], random: Random) -> Step:
     return random.choice(steps)
 
 
-def _answer(step: Step, state: Any, random: Random, invents: ModuleType) -> tuple[str, bool]:
+def _answer(step: Step, state: Any, random: Random, invents: Any) -> tuple[str, bool]:
     """What is typed, and whether the step itself offered it."""
     if step.choices and (not step.free or random.random() < 0.8):
         return random.choice(step.choices), True
@@ -131,7 +163,7 @@ def _answer(step: Step, state: Any, random: Random, invents: ModuleType) -> tupl
     return "", True
 
 
-def _marked(title: Title[Any], call: Call, random: Random, invents: ModuleType) -> Call:
+def _marked(title: Title[Any], call: Call, random: Random, invents: Any) -> Call:
     """The call with a marker in each secret argument that is text, so that a leak can be seen."""
     action = title.action(call.action)
     marked = {

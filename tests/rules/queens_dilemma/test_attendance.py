@@ -136,6 +136,8 @@ def test_an_agenda_whose_limit_fell_in_a_missed_game_fails_before_the_next_one()
     no = game.refused("setup ready", "absence.overdue")
     assert "agenda fail syd A086" in no.allowed[0]
     game.refused("agenda fail", "absence.overdue", player="lyrie", code="A064", effects="nothing")
+    step = game.step()
+    assert (step.action, step.free, step.optional) == ("agenda fail", True, False)
     infamy = game.points("syd")[2]
     game.do("agenda fail", player="syd", code="A086", effects="+2 infamy, A087")
     assert game.points("syd")[2] == infamy + 2

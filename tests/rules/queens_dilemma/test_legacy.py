@@ -87,6 +87,20 @@ def test_a_regions_keyword_means_that_region() -> None:
     assert game.state.regions[Region.TORK].built
 
 
+@clause("queens-dilemma", "building.attach")
+def test_with_somebody_who_holds_no_region_a_building_finds_no_place_but_a_printed_one() -> None:
+    game = outcome()
+    for region, held in game.state.regions.items():
+        if held.holder is Character.XANTHE:
+            game.do("ruling", what=region, value="lyrie", reason="a card's words")
+    game.do("outcome", effects='Leader: B07, B08 in "the ford"')
+    assert "Xanthe holds no Region" in game.told
+    assert "B07" not in game.state.unlocked
+    assert "B08" in game.step().prompt
+    game.do("building", code="B08", region="tork", label=LABEL)
+    assert [one.code for one in game.state.regions[Region.TORK].built] == ["B08"]
+
+
 @clause("queens-dilemma", "building.attach", "building.owner")
 @pytest.mark.parametrize(
     ("effects", "label"),
