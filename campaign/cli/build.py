@@ -12,6 +12,7 @@ from typer.core import TyperCommand
 
 from campaign.answers import parted
 from campaign.cli.groups import Command, Entry, Group
+from campaign.words import joined
 from rules.core.action import Action, Parameter
 from rules.core.refusal import Kind, Refusal
 from rules.title import Shorthand, Title
@@ -108,7 +109,11 @@ def _words(title: Title[Any], shorthand: Shorthand[Any]) -> TyperCommand:
 def _given(typed: Iterable[Parameter], values: Mapping[str, Any]) -> dict[str, Any]:
     """What was typed; what was left out stays out, so that the action's own defaults hold."""
     given = {one: values[one.name] for one in typed if values.get(one.name) not in (None, [], False)}
-    return {one.name: parted(value) if one.many and one.option else value for one, value in given.items()}
+    return {one.name: _several(one, value) if one.many else value for one, value in given.items()}
+
+
+def _several(one: Parameter, values: Sequence[str]) -> list[str]:
+    return parted(values) if one.option else joined(values)
 
 
 def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> dict[str, Any]:

@@ -195,7 +195,8 @@ def _no_campaign(names: list[str]) -> NoReturn:
     from rules.core.refusal import Kind, Refusal
 
     if not names:
-        raise Refusal(Kind.NOT_ALLOWED, "house.no-campaign", "There is no campaign yet.", ('council new "NAME"',))
+        begin = ("council play", 'council new "NAME"')
+        raise Refusal(Kind.NOT_ALLOWED, "house.no-campaign", "There is no campaign yet.", begin)
     allowed = [f'council use "{name}"' for name in names]
     because = f"There are {len(names)} campaigns, and none is chosen."
     raise Refusal(Kind.AMBIGUOUS, "house.which-campaign", because, allowed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import Any
 
+from campaign.cli.choices import one_of
 from rules import titles
 from rules.core.step import TABLE, Step
 from rules.title import Title
@@ -25,8 +26,24 @@ def question(step: Step) -> str:
 def typed(title: Title[Any], step: Step) -> str:
     """The action with what is settled, then the choices, an example, or what is still to be said."""
     settled, left = _words(title, step)
-    said = " | ".join(step.choices) or step.example or (" ".join(left) if step.free else "")
+    said = one_of(step.choices) or step.example or (" ".join(left) if step.free else "")
     return " ".join((step.action, *settled, *((said,) if said else ())))
+
+
+def answers(step: Step) -> list[str]:
+    """The lines below a question: the choices, and how a free answer looks; without what the question says already."""
+    choices = one_of([_short(step, choice) for choice in step.choices])
+    told = step.example in (*step.choices, "") or step.example in step.prompt
+    example = "" if told else _short(step, step.example)
+    return [choices] * bool(choices) + [f"{'or ' if choices else ''}such as: {example}"] * bool(example)
+
+
+def _short(step: Step, answer: str) -> str:
+    """`"gold paid"` for `syd="gold paid"`, where the stem is `syd=`; quotes around all of it are not needed then."""
+    if not step.stem or not answer.startswith(step.stem):
+        return answer
+    left = answer.removeprefix(step.stem)
+    return left[1:-1] if left[:1] == left[-1:] == '"' and left.count('"') == 2 else left
 
 
 def _words(title: Title[Any], step: Step) -> tuple[list[str], list[str]]:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from campaign.cli.choices import one_of
+
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
@@ -66,7 +68,7 @@ def step_shape(step: Step) -> StepShape:
     """A step as JSON has it."""
     from campaign.cli.shapes import StepShape
 
-    return StepShape.model_validate(step.model_dump(mode="json"))
+    return StepShape.model_validate(step.model_dump(mode="json", exclude={"stem"}))
 
 
 def say_next(desk: Desk, everything: bool = False) -> None:
@@ -100,7 +102,7 @@ def say_refusal(because: str, clause: str, asked: str, allowed: Sequence[str], p
     if asked:
         say_wrapped(f"  You asked: {asked}", indent=4, err=True)
     if allowed:
-        say_wrapped(f"  Allowed: {' | '.join(allowed)}", indent=4, err=True)
+        say_wrapped(f"  Allowed: {one_of(allowed)}", indent=4, err=True)
 
 
 def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:

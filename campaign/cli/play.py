@@ -10,7 +10,7 @@ from campaign.answers import answered, insisting
 from campaign.cli.acting import act, unspoken
 from campaign.cli.commands import names
 from campaign.cli.faults import told
-from campaign.cli.forms import prefix_of, question
+from campaign.cli.forms import answers, prefix_of, question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
@@ -80,8 +80,8 @@ class Play:
             return None
         step = steps[self._passed_over % len(steps)]
         say_wrapped(f"{question(step)}{empty_line(step, len(steps))}", indent=2)
-        if typed := " | ".join(step.choices) or (f"such as: {step.example}" if step.example else ""):
-            say_wrapped(f"  {typed}", indent=4)
+        for line in answers(step):
+            say_wrapped(f"  {line}", indent=4)
         return step
 
     def _steps(self) -> tuple[Step, ...]:

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 
+ALSO = 3
+"""So many of the other questions are shown."""
+
+
 def explain(desk: Desk, step: Step | None) -> None:
     """The form of an answer, the rule that wants it, what else may be done, and the commands that always work."""
     keeper = desk.keeper()
@@ -28,8 +32,10 @@ def explain(desk: Desk, step: Step | None) -> None:
         for cited in (step.clause, *step.advice):
             say_clauses(list(find(keeper.info.title, [cited])))
     others = [one for one in keeper.steps(desk.viewer) if one is not step and one != step]
-    for one in others:
+    for one in others[:ALSO]:
         say_wrapped(f"Also: {question(one)} ({typed(keeper.title, one)})", indent=2)
+    if len(others) > ALSO:
+        say_wrapped(f"And {len(others) - ALSO} more: `next` shows them.", indent=2)
     say_wrapped(
         "Any command: deal ..., rules WORDS, log, state, undo, redo. An empty line goes to another question. "
         "`--insist` behind an answer does it although it looks wrong. `quit` leaves.",

@@ -13,11 +13,17 @@ from rules.queens_dilemma.view_shapes import AxisView, DutyView, PlayerView, Vie
 
 COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
 
+NOTHING = "nothing"
+"""The front of a side that announces nothing, or was not typed in."""
+
 
 def screen(view: View, before: View | None = None) -> list[Any]:
-    """Lines and one table. What is as it was `before` is left out: the board, the Regions, duties that were shown."""
+    """Lines and one table. What is as it was `before` is left out: the board, the Regions, duties that were shown.
+
+    Before the first game so is the table.
+    """
     parts: list[Any] = [_head(view), *_tokens(view)]
-    if view.players:
+    if view.players and (view.game or before is None or _lies(before) != _lies(view)):
         parts.append(_seats(view))
     if view.vote:
         parts.append(_vote(view))
@@ -72,6 +78,10 @@ def _seats(view: View) -> Table:
 def _treasury(player: PlayerView) -> tuple[int, ...]:
     lies = (player.power, player.gold, player.food, player.army, player.materials)
     return (*lies, player.hegemony, player.independence, player.infamy)
+
+
+def _lies(view: View) -> list[tuple[int, ...]]:
+    return [_treasury(player) for player in view.players.values()]
 
 
 def _tile(view: View, name: str) -> str:
@@ -143,7 +153,9 @@ def _dilemma(view: View) -> Iterator[str]:
     one = view.dilemma
     if one is None:
         return
-    sides = [f"{side}: {front}" for side, front in (("Aye", one.aye), ("Nay", one.nay)) if front]
+    fronts = (("Aye", one.aye), ("Nay", one.nay))
+    announced = any(front != NOTHING for _, front in fronts)
+    sides = [f"{side}: {front}" for side, front in fronts if front] if announced else []
     told = "; ".join([*sides, *(["Keywords " + ", ".join(one.keywords)] if one.keywords else [])])
     if one.card or told:
         yield f"Dilemma {one.card}".rstrip() + (f" | {told}" if told else "")

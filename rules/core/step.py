@@ -27,6 +27,8 @@ class Step(Frozen):
     optional: bool = False
     free: bool = False
     """Whether an answer has to be typed beyond `arguments`, and `choices` do not list all of them."""
+    stem: str = ""
+    """What an answer may leave out in front, since the question says it: `allwed=`, `--limit `."""
 
     def typed(self) -> str:
         """The step as it may be typed: with what is settled, and its first choice or its example."""

@@ -46,16 +46,21 @@ def unsettled(state: State) -> tuple[Character, ...]:
     return tuple(player for player in state.seats if player not in settled)
 
 
+def timer_counts(slot: int) -> bool:
+    """Whether a sand timer on the card at this slot of the Round Counter ends the game (end.sand-timer)."""
+    fixed = facts().round
+    return slot > fixed.counter_slots - fixed.timer_slots
+
+
 def finish_round(table: Table[State]) -> None:
     """The card goes onto the Round Counter; then the next round, or the end of the game (round.counter, end.*)."""
     card = table.state.resolving
     assert card is not None
     slot = len(table.state.counter) + 1
     table.record(CardCounted(slot=slot, card=card.card, side=card.side, sand_timer=card.sand_timer))
-    slots, timers = facts().round.counter_slots, facts().round.timer_slots
-    if slot >= slots:
+    if slot >= facts().round.counter_slots:
         _end(table, GameEndTriggered(why="ninth"))
-    elif card.sand_timer and slot > slots - timers:
+    elif card.sand_timer and timer_counts(slot):
         _end(table, GameEndTriggered(why="sand-timer"))
     elif len(table.state.endings) == facts().finale.endings and table.state.deck == 0:
         _end(table, GameEndTriggered(why="deck-out"))

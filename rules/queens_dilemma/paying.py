@@ -92,7 +92,7 @@ def pay(
         infamy == owed - count,
         "resource.forced-loss",
         f"Of {owed} {resource.shown} {owed - count} would be unpaid: that is {owed - count} Infamy, not {infamy}.",
-        (typed_payment(player, paid, owed - count), *allowed),
+        tuple(dict.fromkeys((typed_payment(player, paid, owed - count), *allowed))),
     )
     spend_goods(table, player, paid)
     take_infamy(table, player, infamy, mine.source.name)

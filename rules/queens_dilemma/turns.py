@@ -46,4 +46,9 @@ def read_turn(state: State, word: str) -> Call:
     return Call("vote pass", {"player": player, "how": how, **bonus})
 
 
-TURNS = Shorthand("vote", "Voting turns in seat order: aN nN rN s pg pm pCODE[+CODE]", read_turn, split_turns)
+SUMMARY = (
+    "Voting turns in seat order: a2 lays 2 on Aye, n2 on Nay, r2 raises by 2, s stays; pg passes to Gather Power, "
+    "pm to Become Moderator, pC012 with a card's Pass Action; pg+C034 with a card's Pass Bonus as well"
+)
+
+TURNS = Shorthand("vote", SUMMARY, read_turn, split_turns)

@@ -78,3 +78,20 @@ def test_a_terminal_gets_emphasis_unless_colours_are_not_wanted(
     monkeypatch.setattr("sys.stdout.isatty", lambda: False)
     show(Text("loud", style="bold"))
     assert capsys.readouterr().out == "loud\n"
+
+
+def test_what_the_front_of_a_dilemma_does_not_announce_is_not_shown(council: Council) -> None:
+    start(council)
+    assert "Dilemma" not in council("vote", "a1").out
+    council("undo", "2")
+    council("dilemma", "read", "--nay", "tradition 2")
+    assert "Dilemma | Aye: nothing; Nay: tradition 2" in council("state").out
+
+
+def test_before_the_first_game_the_table_is_shown_when_it_has_changed(council: Council) -> None:
+    council("new", "Thursday")
+    assert "Seat  " in council("found", "seats", "xanthe:Ana", "lyrie:Ben", "jilian:Cy", "--leader", "xanthe").out
+    ran = council("found", "regions", "blodyn=red", "commercial", "2", "food", "tork=blue", "military", "1", "army")
+    assert "Blodyn: red commercial 2 food" in ran.out
+    assert "Seat  " not in ran.out
+    assert "Seat  " in council("state").out

@@ -10,8 +10,8 @@ import typer
 from campaign.cli.faults import told
 from campaign.cli.lines import Lines, here
 from campaign.cli.options import Options
-from campaign.cli.output import say_refusal
-from campaign.cli.play import Play
+from campaign.cli.output import say_refusal, say_wrapped
+from campaign.cli.play import HELP, QUIT, Play
 from campaign.cli.tools.campaigns import found, title_card
 from rules import titles
 from rules.core.refusal import Kind, Refusal
@@ -67,20 +67,33 @@ def _take_up(desk: Desk, lines: Lines) -> bool:
 
 
 def _found(desk: Desk, lines: Lines) -> bool:
-    desk.say("There is no campaign yet. What is yours called? (Nothing leaves.)")
-    name = lines.read()
-    if not name:
+    name: str | None = HELP
+    while name == HELP:
+        desk.say("There is no campaign yet. What is yours called? Any name does. [Enter leaves]")
+        name = lines.read()
+    if not name or name in QUIT or (title := _asked_title(desk, lines)) is None:
         return False
-    slugs = [card.slug for card in titles.TITLES]
-    slug = slugs[0]
-    if len(slugs) > 1:
-        desk.say(f"Which game? {' | '.join(slugs)} (Nothing: {slug}.)")
-        slug = lines.read(slugs) or slug
     try:
-        found(desk, name, title_card(slug).slug)
+        found(desk, name, title)
     except Exception as error:
         _say(error)
     return True
+
+
+def _asked_title(desk: Desk, lines: Lines) -> str | None:
+    """The slug of the title that is played, asked until it is one; None if the input ends."""
+    slugs = [card.slug for card in titles.TITLES]
+    while len(slugs) > 1:
+        say_wrapped(f"Which game? [Enter: {slugs[0]}]")
+        say_wrapped(f"  {' | '.join(slugs)}", indent=4)
+        typed = lines.read(slugs)
+        if typed is None or typed in QUIT:
+            return None
+        try:
+            return title_card(typed or slugs[0]).slug
+        except Refusal as refusal:
+            _say(refusal)
+    return slugs[0]
 
 
 def _choose(desk: Desk, lines: Lines, refusal: Refusal) -> bool:

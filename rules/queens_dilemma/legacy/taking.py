@@ -31,11 +31,15 @@ def take_agenda(table: Table[State], player: CharacterName, code: Text, *, limit
     """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3."""
     name = code.upper()
     duty = called_agenda(table, player, name)
-    now = max(1, table.state.game + (table.state.phase in BETWEEN_GAMES))
-    until = now + facts().agenda.limit_after if limit is None else limit
+    until = usual_limit(table.state) if limit is None else limit
     table.refuse_unless(0 <= until <= 99, "agenda.limit", f"{until} cannot be a limit.", ("0 to 99",))
     table.record(AgendaTaken(player=player, code=name, limit=None if until == ONGOING else until))
     tick(table, duty)
+
+
+def usual_limit(state: State) -> int:
+    """The limit of an Agenda whose limit box is empty: this game's number plus 3 (agenda.limit)."""
+    return max(1, state.game + (state.phase in BETWEEN_GAMES)) + facts().agenda.limit_after
 
 
 def building(

@@ -41,6 +41,7 @@ def _ideology(state: State) -> Iterator[Step]:
                 clause="scoring.reveal",
                 choices=tuple(f"{player}={number}" for number in cards_of(state, player)),
                 example=f'{player}="3: order 3, force 1"',
+                stem=f"{player}=",
                 free=True,
             )
 
@@ -63,6 +64,7 @@ def _investments(state: State) -> Iterator[Step]:
                 clause="scoring.investment-result",
                 choices=tuple(_results(state, player)),
                 example=f'{player}="{kind} paid: +2 hegemony"',
+                stem=f"{player}=",
                 free=True,
             )
 
@@ -108,6 +110,7 @@ def _agenda(player: Character, code: str, result: str) -> Step:
         else f"{code} of {player.shown} fails, unless it succeeds: what its Failure box brings",
         clause="scoring.agenda-success" if success else "scoring.agenda-failure",
         example='--bag army --effects "+2 hegemony, A045"' if success else '--effects "A045"',
+        stem="" if success else "--effects ",
         optional=success,
         free=True,
     )

@@ -17,7 +17,7 @@ def founding(state: State) -> tuple[Step, ...]:
             Step(
                 who=TABLE,
                 action="found seats",
-                prompt="Who sits where? Clockwise, each Character with its player",
+                prompt="Who sits where? Clockwise, each Character with its player (and `--leader NAME`, if you drew)",
                 clause="founding.players",
                 advice=("founding.table-size", "founding.balance", "box.secret"),
                 example="xanthe:Ana lyrie:Ben jilian:Cy syd:Dee elinor:Eve",
@@ -33,6 +33,7 @@ def founding(state: State) -> tuple[Step, ...]:
             prompt=f"{player.shown}'s House",
             clause="founding.diary",
             example=f'{player}="House Varo"',
+            stem=f"{player}=",
             optional=True,
             free=True,
         )
@@ -40,13 +41,14 @@ def founding(state: State) -> tuple[Step, ...]:
     )
     if turn:
         kind = "Vassal" if turn.vassal else "Main"
+        free = tuple(region.value for region in free_regions(state))
         pick = Step(
             who=turn.player,
             action="found regions",
             prompt=f"{turn.player.shown} picks a {kind} Region",
             clause=turn.clause,
-            choices=tuple(region.value for region in free_regions(state)),
-            example='blodyn="red commercial 2 food"',
+            choices=free,
+            example="" if turn.vassal else f'{free[0]}="red commercial 2 food"',
             free=True,
         )
         return (pick, *optional)
@@ -69,10 +71,14 @@ def labels(state: State) -> tuple[Step, ...]:
             prompt=f"What does the base Building of {region.shown} show?",
             clause="founding.base-buildings",
             example=f'{region}="red commercial 2 food"',
+            stem=f"{region}=",
             free=True,
         )
         for region in missing_labels(state)
     )
+
+
+MISSING = " (and `--absent NAME`, if someone is missing)"
 
 
 def between(state: State) -> tuple[Step, ...]:
@@ -81,7 +87,7 @@ def between(state: State) -> tuple[Step, ...]:
     begin = Step(
         who=TABLE,
         action="setup begin",
-        prompt=f"Set up game {game}. What does space {game} of the Timeline show?",
+        prompt=f"Set up game {game}. What does space {game} of the Timeline show?{MISSING if state.game else ''}",
         clause="setup.timeline",
         advice=("setup.change-seats", "game.length"),
         choices=(print_space(known),) if known else (),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 from rules.queens_dilemma.attendance import overdue
+from rules.queens_dilemma.ballots import Vote
 from rules.queens_dilemma.chronicle.steps import steps_for_drawing, steps_for_words
 from rules.queens_dilemma.duties import blocking
-from rules.queens_dilemma.names import Side
+from rules.queens_dilemma.flow import timer_counts
+from rules.queens_dilemma.names import Character, Side
 from rules.queens_dilemma.resolution import all_passed, leading_winners
 from rules.queens_dilemma.seating import the_moderator
 from rules.queens_dilemma.state import State
@@ -55,13 +57,14 @@ def dilemma(state: State) -> tuple[Step, ...]:
 
 
 def voting(state: State) -> tuple[Step, ...]:
-    player = state.vote.turn if state.vote else None
+    assert state.vote is not None
+    player = state.vote.turn
     assert player is not None
     return (
         Step(
             who=player,
             action="vote",
-            prompt=f"{player.shown}'s turn",
+            prompt=f"{player.shown}'s turn: {_turn(state.vote, player)}",
             clause="vote.order",
             advice=("vote.open-talk", "vote.leader-burden", "pass.flip"),
             choices=turn_words(state),
@@ -69,6 +72,10 @@ def voting(state: State) -> tuple[Step, ...]:
         ),
         *steps_for_words(state),
     )
+
+
+def _turn(vote: Vote, player: Character) -> str:
+    return "raise, or stay" if vote.tiles[player].side else "Aye, Nay, or pass"
 
 
 def tie(state: State) -> tuple[Step, ...]:
@@ -100,13 +107,15 @@ def tie(state: State) -> tuple[Step, ...]:
 
 def outcome(state: State) -> tuple[Step, ...]:
     assert state.verdict is not None
+    timer = " (and `--sand-timer`, if its back has the symbol)" if timer_counts(len(state.counter) + 1) else ""
     turned = "horizontally" if state.verdict.side is Side.AYE else "vertically"
     return (
         Step(
             who=TABLE,
             action="outcome",
-            prompt=f"{state.verdict.side.shown} won: turn the card {turned} and read it. Its effects, as printed",
+            prompt=f"{state.verdict.side.shown} won: turn the card {turned}. Its effects, as printed{timer}",
             clause="outcome.flip",
+            advice=("end.sand-timer",) if timer else (),
             example='"Leader: +2 independence; progress 2"',
             free=True,
         ),

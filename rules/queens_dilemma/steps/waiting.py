@@ -9,44 +9,48 @@ from rules.queens_dilemma.deals import due_deals
 from rules.queens_dilemma.duties import BLOCKS_THE_NEXT_ROUND, how_to
 from rules.queens_dilemma.effects import Change, Unlock
 from rules.queens_dilemma.goods import Goods
+from rules.queens_dilemma.legacy.taking import usual_limit
 from rules.queens_dilemma.names import Phase, Resource
 from rules.queens_dilemma.notation.printer import print_effect, print_goods
 from rules.queens_dilemma.paying import best_payment, covered, losses, typed_payment
 from rules.queens_dilemma.pending import Need
 from rules.queens_dilemma.seating import the_leader
 from rules.queens_dilemma.state import State
-from rules.queens_dilemma.waiting import Income, Pending
+from rules.queens_dilemma.waiting import Duty, Income, Pending
 
 WAITS_FOR_DUTIES = (Phase.PENDING, Phase.DILEMMA, Phase.EVENTS, Phase.CHRONICLE, Phase.FINALE)
 """The phases that go on only when what was called for is opened."""
 
 
-ADVICE = {"agenda": ("agenda.golden",), "brand": ("chronicle.heraldry-out",)}
-"""What is worth knowing about a duty of some kinds."""
-
-
 def duties(state: State) -> tuple[Step, ...]:
     """One step a duty; those that everything waits for are not optional."""
     first = state.phase in WAITS_FOR_DUTIES and not state.pending
+    late = state.phase is Phase.AGENDAS and not state.pending
     shown = []
     for duty in state.duties:
         if state.pending and duty.kind in BLOCKS_THE_NEXT_ROUND:
             continue
-        command, _, answer = _split(how_to(duty))
-        shown.append(
-            Step(
-                who=duty.who,
-                action=command,
-                prompt=duty.what,
-                clause=duty.clause,
-                advice=ADVICE.get(duty.kind, ()),
-                choices=(answer,) if duty.kind != "ending" else (),
-                example="" if duty.kind != "ending" else f"{answer} --scales 1",
-                optional=not (first and duty.kind in ("envelope", "box", "ending")),
-                free=True,
-            )
-        )
+        waited_for = (first and duty.kind in BLOCKS_THE_NEXT_ROUND) or (late and duty.kind == "agenda")
+        shown.append(_duty(state, duty).model_copy(update={"optional": not waited_for}))
     return tuple(sorted(shown, key=lambda step: step.optional))
+
+
+def _duty(state: State, duty: Duty) -> Step:
+    """How a duty is done: what has to be said, and what may be."""
+    command, answer = _split(how_to(duty))
+    asked = Step(who=duty.who, action=command, prompt=duty.what, clause=duty.clause, choices=(answer,), free=True)
+    match duty.kind:
+        case "agenda":
+            settled = FrozenMap({"player": duty.who, "code": duty.code})
+            limit = {"choices": (f"--limit {usual_limit(state)}",), "stem": "--limit "}
+            return asked.model_copy(update={"arguments": settled, "advice": ("agenda.golden",), **limit})
+        case "brand":
+            return asked.model_copy(update={"advice": ("chronicle.heraldry-out",)})
+        case "box":
+            return asked.model_copy(update={"example": f"{answer} --dilemmas 2"})
+        case "ending":
+            return asked.model_copy(update={"choices": (), "example": f"{answer} --scales 1"})
+    return asked
 
 
 def deals(state: State) -> tuple[Step, ...]:
@@ -64,9 +68,9 @@ def deals(state: State) -> tuple[Step, ...]:
     )
 
 
-def _split(command: str) -> tuple[str, str, str]:
+def _split(command: str) -> tuple[str, str]:
     words = command.split()
-    return " ".join(words[:2]), " ", " ".join(words[2:])
+    return " ".join(words[:2]), " ".join(words[2:])
 
 
 def pending(state: State, waiting: Need) -> tuple[Step, ...]:

@@ -194,3 +194,13 @@ def test_a_box_on_somebody_else_waits_for_their_choice() -> None:
     performed = game.do("pay", player="lyrie", food=1)
     assert named(performed, "ResourceMoved")
     game.do("score agendas")
+
+
+@clause("queens-dilemma", "scoring.agenda-next", "agenda.limit")
+def test_an_agenda_that_was_called_for_comes_next_before_the_agendas_are_over() -> None:
+    game = at_agendas()
+    game.do("score agenda", player="xanthe", code="A017", result="success", cost="nothing", effects="A018")
+    (step,) = [step for step in game.steps() if step.action == "agenda take"]
+    assert (step.optional, step.choices) == (False, ("--limit 4",))
+    assert dict(step.arguments) == {"player": "xanthe", "code": "A018"}
+    assert "score agendas" not in [step.action for step in game.steps()]

@@ -145,6 +145,19 @@ def test_the_sand_timer_ends_the_game_on_the_last_three_slots_only(slot: int) ->
     assert (game.state.phase is Phase.DILEMMA) is (slot < 7)
 
 
+@clause("queens-dilemma", "end.sand-timer")
+@pytest.mark.parametrize("slot", [6, 7])
+def test_the_sand_timer_is_asked_for_where_it_counts(slot: int) -> None:
+    game = begun()
+    for _ in range(slot - 1):
+        game.round()
+    game.do("dilemma read")
+    game.vote("pg pg pg pg pg")
+    game.do("vote decide", side="aye")
+    (step,) = [step for step in game.steps() if step.action == "outcome"]
+    assert ("--sand-timer" in step.prompt) is (slot == 7)
+
+
 @clause("queens-dilemma", "end.ninth")
 def test_the_ninth_card_ends_the_game_in_any_case() -> None:
     game = begun()
