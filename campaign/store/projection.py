@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from sqlalchemy import Connection, Table, bindparam, delete, insert, select
@@ -19,6 +20,9 @@ from campaign.store.folding import Lived
 Values = tuple[str | int | bool | None, ...]
 """A row: what a database holds, never a value of the rules."""
 
+Model = type[SQLModel] | str
+"""A table's model, or where it lies, `people:Treasury`: then it is loaded when a row of it changes."""
+
 
 @dataclass(frozen=True)
 class StateTable:
@@ -27,7 +31,7 @@ class StateTable:
     `fields` are the state's fields that the rows depend on: while they are the same objects, nothing is done.
     """
 
-    model: type[SQLModel]
+    model: Model
     fields: tuple[str, ...]
     rows: Callable[[Any], Iterable[Values]]
 
@@ -36,7 +40,7 @@ class StateTable:
 class EntryTable:
     """A table of what each entry did. `rows` gives the columns after `campaign`, `entry` and `number`."""
 
-    model: type[SQLModel]
+    model: Model
     rows: Callable[[Lived], Iterable[Values]]
 
 
@@ -59,16 +63,15 @@ class Projection:
             if all(getattr(before, name) is getattr(after, name) for name in one.fields):
                 continue
             old, new = dict.fromkeys(one.rows(before)), dict.fromkeys(one.rows(after))
-            table = table_of(one.model)
-            _delete(connection, table, campaign, [row for row in old if row not in new])
-            _insert(connection, table, campaign, [row for row in new if row not in old])
+            _delete(connection, one.model, campaign, [row for row in old if row not in new])
+            _insert(connection, one.model, campaign, [row for row in new if row not in old])
 
     def enter(self, connection: Connection, campaign: str, lived: Iterable[Lived]) -> None:
         """These entries are effective now."""
         entries = tuple(lived)
         for one in self.entries:
             rows = [row for entry in entries for row in _numbered(one, entry)]
-            _insert(connection, table_of(one.model), campaign, rows)
+            _insert(connection, one.model, campaign, rows)
 
     def leave(self, connection: Connection, campaign: str, sequences: Iterable[int]) -> None:
         """These entries are not effective any more."""
@@ -86,7 +89,7 @@ class Projection:
     def fill(self, connection: Connection, campaign: str, state: Any, lived: Iterable[Lived]) -> None:
         """All rows of a campaign, where there are none yet."""
         for one in self.states:
-            _insert(connection, table_of(one.model), campaign, list(dict.fromkeys(one.rows(state))))
+            _insert(connection, one.model, campaign, list(dict.fromkeys(one.rows(state))))
         self.enter(connection, campaign, lived)
 
     def differences(self, connection: Connection, campaign: str, state: Any, lived: Iterable[Lived]) -> tuple[str, ...]:
@@ -101,8 +104,11 @@ class Projection:
         return tuple(lines)
 
 
-def table_of(model: type[SQLModel]) -> Table:
+def table_of(model: Model) -> Table:
     """The table behind a model."""
+    if isinstance(model, str):
+        module, _, name = model.partition(":")
+        return table_of(getattr(import_module(f"campaign.store.tables.{module}"), name))
     return SQLModel.metadata.tables[str(model.__tablename__)]
 
 
@@ -111,9 +117,10 @@ def _numbered(one: EntryTable, entry: Lived) -> Iterator[Values]:
         yield (entry.sequence, number, *values)
 
 
-def _delete(connection: Connection, table: Table, campaign: str, rows: list[Values]) -> None:
+def _delete(connection: Connection, model: Model, campaign: str, rows: list[Values]) -> None:
     if not rows:
         return
+    table = table_of(model)
     names = [column.name for column in table.columns if column.name != "campaign"]
     keys = [column.name for column in table.primary_key if column.name != "campaign"]
     where = [table.c[key] == bindparam(f"_{key}") for key in keys]
@@ -121,9 +128,10 @@ def _delete(connection: Connection, table: Table, campaign: str, rows: list[Valu
     connection.execute(delete(table).where(table.c.campaign == campaign, *where), gone)
 
 
-def _insert(connection: Connection, table: Table, campaign: str, rows: list[Values]) -> None:
+def _insert(connection: Connection, model: Model, campaign: str, rows: list[Values]) -> None:
     if not rows:
         return
+    table = table_of(model)
     names = [column.name for column in table.columns]
     connection.execute(insert(table), [dict(zip(names, (campaign, *row), strict=True)) for row in rows])
 

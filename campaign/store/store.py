@@ -6,47 +6,25 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
-from uuid import UUID
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, insert, select
 
 from campaign.store import journal, rebuilding, schema
 from campaign.store.connection import connect, place_of, reading, writing
 from campaign.store.errors import DAMAGED, MIGRATION_FAILED, UNKNOWN_TITLE, StoreError
+from campaign.store.finding import CampaignInfo, Listed, infos, named, new_name
 from campaign.store.folding import state_at
 from campaign.store.models import campaigns
 from campaign.store.projection import Projection
 from campaign.store.projections import PROJECTIONS, ProjectionCard
 from campaign.surroundings import Surroundings, surroundings
-from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.title import Title
 from rules.titles import TITLES, TitleCard
 
 if TYPE_CHECKING:
     from campaign.keeper import Keeper
-
-
-class CampaignInfo(NamedTuple):
-    """What a campaign is called. `id` is a UUID, `founded` an ISO time in UTC."""
-
-    id: str
-    name: str
-    title: str
-    founded: str
-
-
-class Listed(NamedTuple):
-    """A campaign in the list of campaigns. `game` and `phase` are None if this program does not know its title."""
-
-    id: str
-    name: str
-    title: str
-    founded: str
-    sequence: int
-    game: int | None
-    phase: str | None
 
 
 class Store:
@@ -94,6 +72,16 @@ class Store:
         if not current:
             with store.writing() as connection:
                 rebuilding.rebuild(connection, titles, projections)
+        return store
+
+    @classmethod
+    def look(cls, url_or_path: str | Path, *, titles: Sequence[TitleCard] = TITLES) -> Store:
+        """Open a file of today's schema for a look alone: SQLite itself refuses to write. StoreError for any other."""
+        place = place_of(url_or_path)
+        store = cls(place, connect(place, looking=True), surroundings(), titles, PROJECTIONS)
+        with store.reading() as connection:
+            if not store.is_of_today(connection):
+                raise StoreError(MIGRATION_FAILED, f"{place} is of another schema.", ("any other command",))
         return store
 
     def beside(self, place: Path) -> Store:
@@ -145,10 +133,7 @@ class Store:
 
     def found(self, name: str, slug: str) -> Keeper:
         """Found a campaign. Refuses a name that is empty, has line breaks, or is taken, and a title that is none."""
-        name = name.strip()
-        if not name or not name.isprintable():
-            because = "A campaign's name is one line of ordinary letters." if name else "A campaign needs a name."
-            raise Refusal(Kind.UNREADABLE, "house.campaign-name", because, ('council new "Thursday"',), asked=name)
+        name = new_name(name)
         if slug not in self._titles:
             because = f"There is no title “{slug}”."
             raise Refusal(Kind.UNREADABLE, UNKNOWN_TITLE, because, tuple(self._titles), asked=slug)
@@ -166,26 +151,36 @@ class Store:
     def campaigns(self) -> list[Listed]:
         """The campaigns in the order of their founding."""
         with self.reading() as connection:
-            return [self._listed(connection, info) for info in _infos(connection)]
+            return [self._listed(connection, info) for info in infos(connection)]
+
+    def names(self) -> list[str]:
+        """The campaigns' names, in the order of their founding."""
+        with self.reading() as connection:
+            return [info.name for info in infos(connection)]
+
+    def only(self) -> CampaignInfo | None:
+        """The campaign, if there is just one."""
+        with self.reading() as connection:
+            found = connection.execute(select(*_INFO).limit(2)).all()
+        return CampaignInfo(*found[0]) if len(found) == 1 else None
+
+    def known(self, name_or_id: str | None) -> CampaignInfo | None:
+        """The campaign with just that name or id, without a look at the others; None if there is none."""
+        with self.reading() as connection:
+            for column in (campaigns.c.id, campaigns.c.name):
+                found = connection.execute(select(*_INFO).where(column == name_or_id)).first()
+                if found:
+                    return CampaignInfo(*found)
+        return None
 
     def keeper(self, name_or_id: str) -> Keeper:
         """The campaign with that name or id, or the only one that begins so. Refuses none and several."""
-        with self.reading() as connection:
-            infos = _infos(connection)
         wanted = name_or_id.strip()
-        names = matching(wanted, [info.name for info in infos])
-        found = [info for info in infos if info.name in names or _is_id(wanted, info.id)]
-        if len(found) == 1:
-            return self._kept(found[0])
-        allowed = tuple(info.name for info in found or infos)
-        if found:
-            raise Refusal(
-                Kind.AMBIGUOUS, "house.which-campaign", f"“{wanted}” fits several campaigns.", allowed, wanted
-            )
-        clause = "house.unknown-campaign" if infos else "house.no-campaign"
-        raise Refusal(
-            Kind.UNREADABLE, clause, f"There is no campaign “{wanted}”.", allowed or ("council new NAME",), wanted
-        )
+        if known := self.known(wanted):
+            return self._kept(known)
+        with self.reading() as connection:
+            listed = infos(connection)
+        return self._kept(named(wanted, listed))
 
     def _kept(self, info: CampaignInfo, new: bool = False) -> Keeper:
         from campaign.keeper import Keeper
@@ -215,14 +210,4 @@ class Store:
             raise StoreError(MIGRATION_FAILED, because, error.allowed) from error
 
 
-def _infos(connection: Connection) -> list[CampaignInfo]:
-    c = campaigns.c
-    rows = connection.execute(select(c.id, c.name, c.title, c.founded).order_by(c.founded, c.id))
-    return [CampaignInfo(*row) for row in rows]
-
-
-def _is_id(wanted: str, known: str) -> bool:
-    try:
-        return UUID(wanted) == UUID(known)
-    except ValueError:
-        return len(wanted) >= 8 and known.startswith(wanted.lower())
+_INFO = (campaigns.c.id, campaigns.c.name, campaigns.c.title, campaigns.c.founded)

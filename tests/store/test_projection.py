@@ -68,8 +68,8 @@ def test_what_does_not_change_is_not_written(keeper: Keeper, store: Store, monke
     monkeypatch.setattr(
         projection,
         "_insert",
-        lambda connection, table, campaign, rows: (
-            written.extend([table.name] * len(rows)) or insert(connection, table, campaign, rows)
+        lambda connection, model, campaign, rows: (
+            written.extend([table_of(model).name] * len(rows)) or insert(connection, model, campaign, rows)
         ),
     )
     keeper.act(Call("vow", {"seat": "ann", "vow": "to sing"}))

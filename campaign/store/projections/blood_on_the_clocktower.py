@@ -6,14 +6,6 @@ from collections.abc import Iterator
 
 from campaign.store.folding import Lived
 from campaign.store.projection import EntryTable, Projection, StateTable, Values
-from campaign.store.tables.clocktower import (
-    ClocktowerGame,
-    ClocktowerGrimoire,
-    ClocktowerHand,
-    ClocktowerPlayer,
-    ClocktowerRole,
-    ClocktowerTally,
-)
 from rules.blood_on_the_clocktower.events_day import HandSeen, SweepEnded
 from rules.blood_on_the_clocktower.state import State
 
@@ -66,10 +58,10 @@ def tally_rows(lived: Lived) -> Iterator[Values]:
 
 PROJECTION = Projection(
     states=(
-        StateTable(ClocktowerPlayer, ("circle", "players"), player_rows),
-        StateTable(ClocktowerGrimoire, ("players",), grimoire_rows),
-        StateTable(ClocktowerGame, ("games",), game_rows),
-        StateTable(ClocktowerRole, ("games",), role_rows),
+        StateTable("clocktower:ClocktowerPlayer", ("circle", "players"), player_rows),
+        StateTable("clocktower:ClocktowerGrimoire", ("players",), grimoire_rows),
+        StateTable("clocktower:ClocktowerGame", ("games",), game_rows),
+        StateTable("clocktower:ClocktowerRole", ("games",), role_rows),
     ),
-    entries=(EntryTable(ClocktowerHand, hand_rows), EntryTable(ClocktowerTally, tally_rows)),
+    entries=(EntryTable("clocktower:ClocktowerHand", hand_rows), EntryTable("clocktower:ClocktowerTally", tally_rows)),
 )

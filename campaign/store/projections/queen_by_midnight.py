@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from campaign.store.folding import Lived
 from campaign.store.projection import EntryTable, Projection, StateTable, Values
-from campaign.store.tables.midnight import MidnightArmory, MidnightMove, MidnightPrincess, MidnightResult
 from rules.queen_by_midnight.events import CloutChanged, HealthChanged
 from rules.queen_by_midnight.names import Zone
 from rules.queen_by_midnight.state import State
@@ -47,9 +46,9 @@ def move_rows(lived: Lived) -> Iterator[Values]:
 
 PROJECTION = Projection(
     states=(
-        StateTable(MidnightPrincess, ("order", "repertoires"), princess_rows),
-        StateTable(MidnightArmory, ("armory",), armory_rows),
-        StateTable(MidnightResult, ("results",), result_rows),
+        StateTable("midnight:MidnightPrincess", ("order", "repertoires"), princess_rows),
+        StateTable("midnight:MidnightArmory", ("armory",), armory_rows),
+        StateTable("midnight:MidnightResult", ("results",), result_rows),
     ),
-    entries=(EntryTable(MidnightMove, move_rows),),
+    entries=(EntryTable("midnight:MidnightMove", move_rows),),
 )

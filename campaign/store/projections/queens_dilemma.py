@@ -7,10 +7,6 @@ from collections.abc import Iterator
 from campaign.store.folding import Lived
 from campaign.store.projection import EntryTable, Projection, StateTable, Values
 from campaign.store.projections.queens_dilemma_pieces import piece_rows, sticker_rows
-from campaign.store.tables.board import BoardIdeology, HeldRegion, TimelineSpace
-from campaign.store.tables.doings import Ballot, DealShare, Point, StruckDeal
-from campaign.store.tables.people import Diary, Player, Treasury
-from campaign.store.tables.pieces import Piece, Sticker
 from rules.queens_dilemma.events.rounds import Passed, TurnTaken
 from rules.queens_dilemma.events.tokens import PointsMarked
 from rules.queens_dilemma.notation.printer import print_building
@@ -92,17 +88,17 @@ def point_rows(lived: Lived) -> Iterator[Values]:
 
 PROJECTION = Projection(
     states=(
-        StateTable(Player, ("players", "seats", "absent"), player_rows),
-        StateTable(Diary, ("diaries",), diary_rows),
-        StateTable(Treasury, ("treasuries",), treasury_rows),
-        StateTable(HeldRegion, ("regions",), region_rows),
-        StateTable(TimelineSpace, ("timeline",), timeline_rows),
-        StateTable(BoardIdeology, ("positions", "tokens"), ideology_rows),
-        StateTable(StruckDeal, ("deals",), deal_rows),
-        StateTable(DealShare, ("deals",), share_rows),
-        StateTable(Sticker, ("diaries", "regions", "keywords", "endings"), sticker_rows),
+        StateTable("people:Player", ("players", "seats", "absent"), player_rows),
+        StateTable("people:Diary", ("diaries",), diary_rows),
+        StateTable("people:Treasury", ("treasuries",), treasury_rows),
+        StateTable("board:HeldRegion", ("regions",), region_rows),
+        StateTable("board:TimelineSpace", ("timeline",), timeline_rows),
+        StateTable("board:BoardIdeology", ("positions", "tokens"), ideology_rows),
+        StateTable("doings:StruckDeal", ("deals",), deal_rows),
+        StateTable("doings:DealShare", ("deals",), share_rows),
+        StateTable("pieces:Sticker", ("diaries", "regions", "keywords", "endings"), sticker_rows),
         StateTable(
-            Piece,
+            "pieces:Piece",
             (
                 *("unlocked", "trashed", "agendas", "stories", "opened_boxes", "endings", "chronicles", "event_cards"),
                 *("counter", "dilemma", "resolving", "shown", "investments", "game"),
@@ -110,5 +106,5 @@ PROJECTION = Projection(
             piece_rows,
         ),
     ),
-    entries=(EntryTable(Ballot, ballot_rows), EntryTable(Point, point_rows)),
+    entries=(EntryTable("doings:Ballot", ballot_rows), EntryTable("doings:Point", point_rows)),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from campaign.store.projection import Projection, StateTable, Values
-from campaign.store.tables.witching import WitchingCard, WitchingResult, WitchingRound, WitchingSeat, WitchingShare
 from rules.witching_hour.piles import size
 from rules.witching_hour.state import Round, Score, State
 
@@ -53,10 +52,10 @@ def share_rows(state: State) -> Iterator[Values]:
 
 PROJECTION = Projection(
     states=(
-        StateTable(WitchingCard, ("typed",), card_rows),
-        StateTable(WitchingSeat, ("seats", "hands", "hexes"), seat_rows),
-        StateTable(WitchingResult, ("results",), result_rows),
-        StateTable(WitchingRound, ("results",), round_rows),
-        StateTable(WitchingShare, ("results",), share_rows),
+        StateTable("witching:WitchingCard", ("typed",), card_rows),
+        StateTable("witching:WitchingSeat", ("seats", "hands", "hexes"), seat_rows),
+        StateTable("witching:WitchingResult", ("results",), result_rows),
+        StateTable("witching:WitchingRound", ("results",), round_rows),
+        StateTable("witching:WitchingShare", ("results",), share_rows),
     ),
 )
