@@ -1,4 +1,4 @@
-"""Whole campaigns of The Queen's Dilemma at random, from founding to ranking; `campaigns.py` plays any number of them."""
+"""Whole campaigns of The Queen's Dilemma at random, from founding to ranking; `campaigns.py` plays any number."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -36,7 +36,7 @@ def played(players: int) -> Campaign:
 
 @every_table
 def test_nothing_is_wrong_after_any_action(players: int) -> None:
-    """Power is conserved, no purse is negative, each piece lies in one place, the state is the fold of what is stored."""
+    """Power is conserved, no purse is negative, each piece lies in one place, and the state is the fold of events."""
     assert played(players).wrong == ()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.queens_dilemma.names import Character, Phase, Region
 from tests.clauses import clause
-from tests.rules.queens_dilemma.game import Game, begun, read, seated
+from tests.rules.queens_dilemma.game import Game, begun, outcome, read, seated
 
 LABEL = "red military 1 army"
 
