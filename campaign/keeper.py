@@ -9,9 +9,10 @@ from campaign import entries, logbook
 from campaign.amending import Again, Rehearsal, as_played, rehearse
 from campaign.chance import Draws
 from campaign.store import journal
+from campaign.store.finding import CampaignInfo
 from campaign.store.folding import Lived, events_of, state_at
 from campaign.store.ledger import Ledger
-from campaign.store.store import CampaignInfo, Store
+from campaign.store.store import Store
 from campaign.store.turn import Now
 from campaign.surroundings import SEED_BITS
 from rules.core.event import Event

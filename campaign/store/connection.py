@@ -51,14 +51,19 @@ def lay_out(place: Path) -> None:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
-def connect(place: Path) -> Engine:
+def connect(place: Path, looking: bool = False) -> Engine:
     """An engine on an existing file. Its connections keep foreign keys, a rollback journal and every commit.
 
-    StoreError if the file is missing, a folder, not a database, another program's, or may not be written to.
+    StoreError if the file is missing, a folder, not a database, another program's, or may not be written to; when
+    only `looking`, nothing is written, and it need not be writable.
     """
-    _look_at(place)
+    _look_at(place, looking)
     engine = create_engine(
-        URL.create("sqlite+pysqlite", database=f"file:{_quoted(place)}", query={"mode": "rw", "uri": "true"}),
+        URL.create(
+            "sqlite+pysqlite",
+            database=f"file:{_quoted(place)}",
+            query={"mode": "ro" if looking else "rw", "uri": "true"},
+        ),
         poolclass=NullPool,
         json_serializer=_dumps,
     )
@@ -89,7 +94,7 @@ def _beginning(connection: Connection) -> str:
     return str(connection.get_execution_options().get(_BEGIN, "BEGIN"))
 
 
-def _look_at(place: Path) -> None:
+def _look_at(place: Path, looking: bool) -> None:
     """Refuse what cannot be a campaign's file, before SQLite makes or changes anything."""
     try:
         mode = place.stat()
@@ -102,6 +107,9 @@ def _look_at(place: Path) -> None:
         raise StoreError(NOT_A_DATABASE, f"{place} is {what}.", ("name a file with --db",))
     if mode.st_size == 0:
         raise StoreError(NOT_A_DATABASE, f"{place} is empty: there is no campaign in it.", ("council new NAME",))
+    if looking:
+        _look_inside(place)
+        return
     if not os.access(place, os.R_OK | os.W_OK):
         raise StoreError(NOT_WRITABLE, f"{place} may not be read and written.", ("change its permissions",))
     if not os.access(place.parent, os.W_OK):

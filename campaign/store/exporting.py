@@ -9,10 +9,11 @@ from sqlalchemy import Connection, Row
 
 from campaign import __version__, logbook
 from campaign.store import journal
+from campaign.store.finding import CampaignInfo
 from campaign.store.folding import events_of
 from campaign.store.lines import EntryLine, HeaderLine, PublicLine, Writer
 from campaign.store.schema import REVISIONS
-from campaign.store.store import CampaignInfo, Store
+from campaign.store.store import Store
 from campaign.store.sums import FIELDS
 from rules.core.secrecy import EVERYONE
 from rules.title import Title

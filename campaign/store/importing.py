@@ -14,10 +14,11 @@ from sqlalchemy import insert, select
 
 from campaign.store import journal, rebuilding
 from campaign.store.errors import IMPORT, NO_SUCH_FILE, StoreError
+from campaign.store.finding import CampaignInfo
 from campaign.store.lines import EndLine, EntryLine, ExportLine, ExportShape, HeaderLine, as_row
 from campaign.store.models import campaigns
 from campaign.store.replaying import replay
-from campaign.store.store import CampaignInfo, Store
+from campaign.store.store import Store
 from campaign.store.sums import entry_sum
 from rules.titles import TitleCard
 

@@ -13,7 +13,7 @@ from campaign.store.projection import Projection
 from rules.title import Title
 
 if TYPE_CHECKING:
-    from campaign.store.store import CampaignInfo
+    from campaign.store.finding import CampaignInfo
 
 SNAPSHOT_AFTER = 16
 """How many entries may have to be folded on top of the head snapshot."""
