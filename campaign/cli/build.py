@@ -89,19 +89,24 @@ def action_command(title: Title[Any], action: Action) -> TyperCommand:
 
         perform(ctx.obj, title, action, _with_rest(action, _given(typed, values), ctx.args))
 
-    _sign(perform, [_typer_parameter(one) for one in typed], inspect.getdoc(action.run) or "")
+    _sign(perform, [_typer_parameter(title, action, one) for one in typed], inspect.getdoc(action.run) or "")
     clauses = f"Clauses: {', '.join(action.clauses)}."
     return command(action.name.split()[-1], perform, action.summary, clauses, allow_extra_args=True)
 
 
 def _words(title: Title[Any], shorthand: Shorthand[Any]) -> TyperCommand:
-    def perform(
-        ctx: typer.Context, words: Annotated[list[str] | None, typer.Argument(help="One entry each.")] = None
-    ) -> None:
+    def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+        from campaign.cli.completing import turns
+
+        return turns(title, shorthand)(ctx, incomplete)
+
+    def perform(ctx: typer.Context, words: list[str] | None = None) -> None:
         from campaign.cli.acting import perform_words
 
         perform_words(ctx.obj, title, shorthand, words or [])
 
+    words = typer.Argument(help="One entry each.", autocompletion=offered)
+    perform.__annotations__ = {"ctx": typer.Context, "words": Annotated[list[str] | None, words]}
     perform.__doc__ = shorthand.summary
     return command(shorthand.name, perform, shorthand.summary)
 
@@ -127,13 +132,19 @@ def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> di
     return given | {last.name: " ".join((given[last.name], *rest))}
 
 
-def _typer_parameter(one: Parameter) -> inspect.Parameter:
+def _typer_parameter(title: Title[Any], action: Action, one: Parameter) -> inspect.Parameter:
     kind: Any = bool if one.flag else list[str] if one.many else str
     required = one.required and not one.option
+
+    def offered(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
+        from campaign.cli.completing import answers
+
+        return answers(title, action, one)(ctx, incomplete)
+
     if one.option:
-        info: Any = typer.Option(f"--{one.typed}", help=_hint(one), metavar=_metavar(one))
+        info: Any = typer.Option(f"--{one.typed}", help=_hint(one), metavar=_metavar(one), autocompletion=offered)
     else:
-        info = typer.Argument(help=_hint(one), metavar=_metavar(one))
+        info = typer.Argument(help=_hint(one), metavar=_metavar(one), autocompletion=offered)
     default: Any = inspect.Parameter.empty if required else False if one.flag else None
     hint = kind if required or one.flag else kind | None
     return inspect.Parameter(

@@ -24,6 +24,26 @@ class Entry(NamedTuple):
     section: str = "Commands"
 
 
+class Offer(NamedTuple):
+    """A word that may complete a line, as the shells' scripts take it."""
+
+    value: str
+    help: str
+    type: str = "plain"
+
+
+def offer(word: str, words: str = "") -> Any:
+    """A word that may complete a line, with what it is."""
+    return Offer(word, words)
+
+
+def _flags(incomplete: str) -> list[Any]:
+    """The options of every command that begin so."""
+    return [
+        offer(one.flag, one.help) for one in KNOWN if incomplete.startswith("-") and one.flag.startswith(incomplete)
+    ]
+
+
 class Command(TyperCommand):
     """A command with plain help, that takes text with dashes and refuses options that it does not know."""
 
@@ -42,9 +62,14 @@ class Command(TyperCommand):
             name, given, _ = word.partition("=")
             if name[:2] == "--" and name not in valued and " " not in name:
                 known = sorted(flag for flag in valued if flag.startswith("--"))
-                ctx.fail(f"There is no option {name} here. Options: {', '.join(known)}.")
+                meant = _meant(name, [*known, *(one.flag for one in KNOWN)])
+                ctx.fail(f"There is no option {name} here.{meant} Options: {', '.join(known)}.")
             if valued.get(name) and not given:
                 next(words, None)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Its options that begin so, and those of every command."""
+        return [*super().shell_complete(ctx, incomplete), *_flags(incomplete)]
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """The words after the name: `PLAYER SIDE [POWER]`, then the options if it has any."""
@@ -133,8 +158,25 @@ class Group(TyperGroup):
         if len(found) == 1:
             return found[0], self.entries[found[0]].load(), args[1:]
         if ctx.resilient_parsing:
-            return None, None, args
+            own = self.itself is not None and not self.only_bare
+            return ("", self.itself(), args) if own and self.itself else (None, None, args)
         self._refuse(ctx, args[0], found)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Its commands that begin so, what its own command takes first, and the options of every command."""
+        found = super().shell_complete(ctx, incomplete)
+        if self.itself is not None and not self.only_bare and not incomplete.startswith("-"):
+            own = self.itself()
+            with own.make_context("", [], parent=ctx, resilient_parsing=True) as inner:
+                first = next((one for one in own.params if one.param_type_name == "argument"), None)
+                found += first.shell_complete(inner, incomplete) if first else []
+        return [*found, *_flags(incomplete)]
+
+    def near(self, word: str) -> Sequence[str]:
+        """Its commands that look like a word that is none of them."""
+        from difflib import get_close_matches
+
+        return get_close_matches(word.casefold(), list(self.entries), cutoff=0.7)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """The commands by section, then the options."""
@@ -164,17 +206,27 @@ class Group(TyperGroup):
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, [f"{place} {name}" for name in self.entries])
 
     def _refuse(self, ctx: Any, word: str, found: tuple[str, ...]) -> NoReturn:
-        from difflib import get_close_matches
-
         from rules.core.refusal import Kind, Refusal
 
         place = ctx.command_path
         if found:
             because = f"“{word}” fits several commands: {', '.join(found)}."
             raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, [f"{place} {name}" for name in found])
-        near = get_close_matches(word, list(self.entries)) or list(self.entries)
-        because = f"“{word}” is no command of {place}."
-        raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, [f"{place} {name}" for name in near])
+        near = self.near(word)
+        because = f"“{word}” is no command of {place}.{_did_you_mean(near)}"
+        allowed = [f"{place} {name}" for name in near or self.entries]
+        raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, allowed)
+
+
+def _did_you_mean(near: Sequence[str]) -> str:
+    """` Did you mean vote?`, if something looks like what was typed."""
+    return f" Did you mean {' or '.join(near)}?" if near else ""
+
+
+def _meant(word: str, known: Sequence[str]) -> str:
+    from difflib import get_close_matches
+
+    return _did_you_mean(get_close_matches(word, known, n=1))
 
 
 def shape(argument: Any) -> str:

@@ -7,6 +7,8 @@ from enum import StrEnum
 from types import UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
+from pydantic import BaseModel
+
 from rules.core.action import Parameter
 from rules.core.written import Written
 
@@ -21,6 +23,19 @@ def hint(one: Parameter) -> str:
         if part is int:
             return "A number."
     return ""
+
+
+def names_in(annotation: Any) -> tuple[str, ...]:
+    """The names that may stand for an argument, or at its beginning: `xanthe` in `xanthe:Ana`. None for a notation."""
+    for part in _parts(annotation):
+        if isinstance(part, Written):
+            return ()
+        if isinstance(part, type) and issubclass(part, StrEnum):
+            return tuple(part)
+        if isinstance(part, type) and issubclass(part, BaseModel):
+            first = next(iter(part.model_fields.values()), None)
+            return names_in(first.annotation) if first else ()
+    return ()
 
 
 def _parts(annotation: Any) -> Iterator[Any]:

@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
 
 from campaign.cli.commands import root
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 PROGRAM = "council"
 COMPLETE = "_COUNCIL_COMPLETE"
 INTERRUPTED = 130
-GARBAGE = 500_000
+GARBAGE = 200_000
 """So many new objects are made before Python looks for garbage."""
 
 
@@ -31,8 +32,17 @@ def run() -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     if COMPLETE in os.environ:
-        root(completing=True).main(prog_name=PROGRAM)
+        _complete()
     sys.exit(main(sys.argv[1:]))
+
+
+def _complete() -> NoReturn:
+    """What a shell asks for. Whatever goes wrong, the line that is being typed stays as it is."""
+    if os.environ[COMPLETE].startswith("complete_"):
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    with suppress(Exception):
+        root(completing=True).main(prog_name=PROGRAM)
+    sys.exit(0)
 
 
 def _start_fast() -> None:

@@ -18,6 +18,7 @@ class Options:
     at: int | None = None
     insist: bool = False
     viewer: str | None = None
+    plain: bool = False
 
 
 class Known(NamedTuple):
@@ -39,6 +40,7 @@ KNOWN = (
     Known("db", "PATH", "The database: a file, or the address of a server. Also COUNCIL_DB."),
     Known("campaign", "NAME", "The campaign, by name or id. Also COUNCIL_CAMPAIGN."),
     Known("json", "", "Answer in JSON."),
+    Known("plain", "", "Say one thing a line, without tables and drawings. Also COUNCIL_PLAIN."),
     Known("seed", "NUMBER", "The seed of what is drawn."),
     Known("at", "ENTRY", "Refuse if the campaign has moved on since this entry."),
     Known("insist", "", "Do it although it looks wrong."),
@@ -77,6 +79,14 @@ def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, li
                 _unreadable(f"{name} needs a value.", (f"{name} {known.value}",))
             found[known.field] = _read(known, value if given else rest.pop(0))
     return replace(base or Options(), **found), left
+
+
+def begun(words: Sequence[str]) -> tuple[Options, list[str], Known | None]:
+    """As `take`, for a line that is still being typed: gives also the option at its end that waits for its value."""
+    last = _BY_FLAG.get(words[-1]) if words else None
+    if last is None or not last.value or _is_own(last.flag, take(words[:-1])[1]):
+        return (*take(words), None)
+    return (*take(words[:-1]), last)
 
 
 def _is_own(flag: str, left: Sequence[str]) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from campaign.answers import call_of
+from campaign.cli import completing
 from campaign.cli.acting import secrets_for
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
@@ -25,7 +26,7 @@ NO = 1
 
 def amend(
     ctx: typer.Context,
-    entry: Annotated[int, typer.Argument(help="The entry's number in the log.")],
+    entry: Annotated[int, typer.Argument(help="The entry's number in the log.", autocompletion=completing.entries)],
     words: Annotated[list[str] | None, typer.Argument(help="The action as it should have been.")] = None,
     drop: Annotated[bool, typer.Option("--drop", help="Leave the entry out.")] = False,
     before: Annotated[bool, typer.Option("--before", help="Put the action in before the entry.")] = False,

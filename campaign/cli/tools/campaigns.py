@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from campaign.cli import places
+from campaign.cli import completing, places
 from campaign.cli.output import answer, answer_done, say_next
 from campaign.cli.shapes import CampaignShape, CampaignsShape
 from rules import titles
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 def new(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(help="What the group calls it.")],
-    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game.")] = titles.TITLES[0].slug,
+    title: Annotated[
+        str, typer.Option("--title", metavar="SLUG", help="The game.", autocompletion=completing.slugs)
+    ] = titles.TITLES[0].slug,
 ) -> None:
     """Found a campaign, and choose it."""
     desk: Desk = ctx.obj
@@ -58,7 +60,10 @@ def campaigns(ctx: typer.Context) -> None:
         desk.say('There is no campaign yet: council new "NAME"')
 
 
-def use(ctx: typer.Context, name: Annotated[str, typer.Argument(help="A name or an id.")]) -> None:
+def use(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(help="A name or an id.", autocompletion=completing.campaigns)],
+) -> None:
     """Choose the campaign that commands are for from now on."""
     desk: Desk = ctx.obj
     keeper = desk.take_up(desk.store().keeper(name))

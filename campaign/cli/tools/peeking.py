@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from campaign.cli import completing
 from campaign.cli.output import say_next
 from campaign.cli.screens import show_state
 
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 
-def look(ctx: typer.Context, seat: Annotated[str, typer.Argument(help="Whose eyes it is for.")]) -> None:
+def look(
+    ctx: typer.Context,
+    seat: Annotated[str, typer.Argument(help="Whose eyes it is for.", autocompletion=completing.seats)],
+) -> None:
     """Show a seat what it alone may see, with what it may do. At a terminal, Enter hides it again.
 
     `state --for SEAT --json` gives the same to programs.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from campaign.cli import completing
 from campaign.cli.filing import form_of, may_write, open_file, patiently, say_lacking, write
 from campaign.cli.output import answer
 from campaign.cli.shapes import ReportShape
@@ -29,8 +30,13 @@ LONGEST = 60
 
 def report(
     ctx: typer.Context,
-    kind: Annotated[str, typer.Argument(help="Which report. A word that is none lists them.")],
-    about: Annotated[str | None, typer.Argument(help="The game's number (the last if left out), or the seat.")] = None,
+    kind: Annotated[
+        str, typer.Argument(help="Which report. A word that is none lists them.", autocompletion=completing.reports)
+    ],
+    about: Annotated[
+        str | None,
+        typer.Argument(help="The game's number (the last if left out), or the seat.", autocompletion=completing.seats),
+    ] = None,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
     form: Annotated[str | None, typer.Option("--format", metavar="FORMAT", help="pdf, html or md.")] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")] = "a4",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from campaign.cli import completing
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import ClauseShape, RulesShape
 from rules.core.names import matching
@@ -19,8 +20,14 @@ if TYPE_CHECKING:
 
 def rules(
     ctx: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(help="A clause's id or its beginning, or words to find.")] = None,
-    title: Annotated[str | None, typer.Option("--title", metavar="SLUG", help="The game, else the campaign's.")] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(help="A clause's id or its beginning, or words to find.", autocompletion=completing.clauses),
+    ] = None,
+    title: Annotated[
+        str | None,
+        typer.Option("--title", metavar="SLUG", help="The game, else the campaign's.", autocompletion=completing.slugs),
+    ] = None,
 ) -> None:
     """Show a clause in our own words, or find clauses. Alone, it lists the sections."""
     desk: Desk = ctx.obj

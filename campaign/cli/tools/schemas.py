@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 import typer
 from pydantic import BaseModel
 
+from campaign.cli import completing
 from campaign.cli.shapes import SHAPES
 from rules import titles
 from rules.core.refusal import Kind, Refusal
@@ -21,19 +22,27 @@ EXPORT = "export"
 
 def schema(
     ctx: typer.Context,
-    name: Annotated[str | None, typer.Argument(help="The shape; alone, they are listed.")] = None,
-    title: Annotated[str, typer.Option("--title", metavar="SLUG", help="The game, for state.")] = titles.TITLES[0].slug,
+    name: Annotated[
+        str | None, typer.Argument(help="The shape; alone, they are listed.", autocompletion=completing.schemas)
+    ] = None,
+    title: Annotated[
+        str, typer.Option("--title", metavar="SLUG", help="The game, for state.", autocompletion=completing.slugs)
+    ] = titles.TITLES[0].slug,
 ) -> None:
     """Print the JSON Schema of a shape; alone, list their names."""
     desk: Desk = ctx.obj
-    names = sorted([*SHAPES, STATE, EXPORT])
     if name is None:
-        for one in names:
+        for one in names():
             desk.say(one)
-    elif name not in names:
-        raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", names)
+    elif name not in names():
+        raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", names())
     else:
         desk.say(json.dumps(model(name, title).model_json_schema(mode="serialization"), indent=2))
+
+
+def names() -> list[str]:
+    """The names of the shapes, in the order of the alphabet."""
+    return sorted([*SHAPES, STATE, EXPORT])
 
 
 def model(name: str, title: str) -> type[BaseModel]:

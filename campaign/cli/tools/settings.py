@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from campaign.cli import completing
 from campaign.cli.acting import act
 from campaign.cli.output import answer
 from campaign.cli.shapes import SettingShape, SettingsShape
@@ -22,7 +23,7 @@ ACTION = "set"
 
 def set_value(
     ctx: typer.Context,
-    name: Annotated[str | None, typer.Argument(help="The setting.")] = None,
+    name: Annotated[str | None, typer.Argument(help="The setting.", autocompletion=completing.settings)] = None,
     value: Annotated[str | None, typer.Argument(help="What your box shows.")] = None,
 ) -> None:
     """Tell what your box shows. Alone, or with a name alone, it lists what is known."""
