@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from typing import Any
 
@@ -9,6 +10,8 @@ from campaign.cli.choices import one_of
 from rules import titles
 from rules.core.step import TABLE, Step
 from rules.title import Title
+
+_OPTIONS = re.compile(r'(--[a-z-]+ ("[^"]*"|[^"\s]+)\s*)+')
 
 
 def prefix_of(title: Title[Any]) -> str:
@@ -30,18 +33,26 @@ def typed(title: Title[Any], step: Step) -> str:
     return " ".join((step.action, *settled, *((said,) if said else ())))
 
 
-def answers(step: Step) -> list[str]:
-    """The lines below a question: the choices, and how a free answer looks; without what the question says already."""
-    choices = one_of([_short(step, choice) for choice in step.choices])
+def answers(title: Title[Any], step: Step) -> list[str]:
+    """The lines below a question: the choices, and how a free answer looks; without what need not be typed there."""
+    bare = _only_options_left(title, step)
+    choices = one_of([_short(step, choice, bare) for choice in step.choices])
     told = step.example in (*step.choices, "") or step.example in step.prompt
-    example = "" if told else _short(step, step.example)
+    example = "" if told else _short(step, step.example, bare)
     return [choices] * bool(choices) + [f"{'or ' if choices else ''}such as: {example}"] * bool(example)
 
 
-def _short(step: Step, answer: str) -> str:
-    """`"gold paid"` for `syd="gold paid"`, where the stem is `syd=`; quotes around all of it are not needed then."""
+def _only_options_left(title: Title[Any], step: Step) -> bool:
+    action = title.actions_by_name.get(step.action)
+    return action is not None and not any(
+        not one.option and one.name not in step.arguments for one in action.parameters
+    )
+
+
+def _short(step: Step, answer: str, bare: bool) -> str:
+    """`gold paid` for `syd="gold paid"`, where the stem is `syd=`; `food 2` for `--food 2`, where dashes may lack."""
     if not step.stem or not answer.startswith(step.stem):
-        return answer
+        return answer.replace("--", "").replace('"', "") if bare and _OPTIONS.fullmatch(answer) else answer
     left = answer.removeprefix(step.stem)
     return left[1:-1] if left[:1] == left[-1:] == '"' and left.count('"') == 2 else left
 

@@ -16,7 +16,7 @@ from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
 from campaign.cli.play_help import explain
 from campaign.cli.play_settings import with_settings
-from campaign.cli.play_steps import empty_line, is_secret, must_be_said, secrets_of
+from campaign.cli.play_steps import empty_line, is_secret, must_be_said, only_answer, secrets_of
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
 from rules.core.names import matching
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 QUIT = ("quit", "exit")
 HELP = "?"
+YES = ("yes", "y")
+"""Agrees to the one thing that a question has to offer."""
 ALWAYS = ("undo", "redo", "state", "next", "log")
 """The commands that may be typed where a secret is asked for."""
 LOOK = "look"
@@ -80,7 +82,7 @@ class Play:
             return None
         step = steps[self._passed_over % len(steps)]
         say_wrapped(f"{question(step)}{empty_line(step, len(steps))}", indent=2)
-        for line in answers(step):
+        for line in answers(self.desk.keeper().title, step):
             say_wrapped(f"  {line}", indent=4)
         return step
 
@@ -93,12 +95,19 @@ class Play:
             explain(self.desk, step)
         elif line and self._is_command(step, line):
             self._command(line)
+        elif step is not None and (only := self._agreed(step, line)) is not None:
+            self._answer(step, only)
         elif step is None:
             self.desk.say("Nothing is asked now.")
         elif not line and must_be_said(step):
             self._pass_over(step)
         else:
             self._answer(step, line)
+
+    def _agreed(self, step: Step, line: str) -> str | None:
+        """The one answer that a yes agrees to; None if it is no yes, or an answer of its own."""
+        secret = is_secret(self.desk.keeper().title, step)
+        return only_answer(step) if line.lower() in YES and not secret and line not in step.choices else None
 
     def _pass_over(self, step: Step) -> None:
         """To the next question; or to what another keyboard has entered meanwhile."""

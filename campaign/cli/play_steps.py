@@ -28,10 +28,17 @@ def must_be_said(step: Step) -> bool:
     return step.optional or step.free or bool(step.choices)
 
 
+def only_answer(step: Step) -> str | None:
+    """The one answer there is; None where there are several, or where it has to be typed."""
+    if not must_be_said(step):
+        return ""
+    return step.choices[0] if len(step.choices) == 1 and not step.example else None
+
+
 def empty_line(step: Step, count: int) -> str:
     """What an empty line does at a step, `count` of which are open."""
     if not must_be_said(step):
         return " [Enter does it]"
     if count > 1:
-        return " [Enter: another question]"
+        return " [yes; Enter: another question]" if only_answer(step) else " [Enter: another question]"
     return " [may be left]" if step.optional else ""

@@ -5,6 +5,8 @@ import pytest
 from campaign.cli.choices import one_of
 from campaign.cli.forms import answers
 from rules.core.step import Step
+from rules.core.values import FrozenMap
+from rules.queens_dilemma import TITLE
 
 INVESTMENT = Step(
     who="syd",
@@ -34,10 +36,21 @@ def test_what_is_counted_through_is_said_by_its_ends(choices: tuple[str, ...], s
 
 
 def test_what_a_question_says_is_not_repeated_below_it() -> None:
-    assert answers(INVESTMENT) == ["gold paid | unpaid", "or such as: army paid: +2 hegemony"]
+    assert answers(TITLE, INVESTMENT) == ["gold paid | unpaid", "or such as: army paid: +2 hegemony"]
 
 
 def test_an_example_that_is_a_choice_or_stands_in_the_question_is_not_shown_again() -> None:
-    assert answers(INVESTMENT.model_copy(update={"example": "syd=unpaid"})) == ["gold paid | unpaid"]
+    assert answers(TITLE, INVESTMENT.model_copy(update={"example": "syd=unpaid"})) == ["gold paid | unpaid"]
     asked = INVESTMENT.model_copy(update={"prompt": f"Paid? Such as: {INVESTMENT.example}", "stem": ""})
-    assert len(answers(asked)) == 1
+    assert len(answers(TITLE, asked)) == 1
+
+
+def test_dashes_that_may_be_left_out_are_not_shown() -> None:
+    front = Step(
+        who="table", action="dilemma read", prompt="?", clause="x", example='--aye "order, positive" --nay "force 2"'
+    )
+    assert answers(TITLE, front) == ["such as: aye order, positive nay force 2"]
+    loss = Step(who="syd", action="pay", prompt="?", clause="x", choices=("--food 2 --infamy 1", "--infamy 3"))
+    assert answers(TITLE, loss) == ["--food 2 --infamy 1 | --infamy 3"]
+    asked = loss.model_copy(update={"arguments": FrozenMap({"player": "syd"})})
+    assert answers(TITLE, asked) == ["food 2 infamy 1 | infamy 3"]

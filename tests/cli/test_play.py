@@ -150,3 +150,11 @@ def test_a_choice_is_an_answer_also_where_it_reads_like_a_command(council: Counc
         assert council(*line.split()).code == 0
     assert council("play", typed="aye\n").code == 0
     assert council("state", "--json").json["phase"] == "outcome"
+
+
+def test_a_yes_agrees_to_the_one_thing_that_is_offered(council: Council) -> None:
+    start(council)
+    council("vote", "pg", "pg", "pg", "pg", "a1")
+    asked = council("play", typed="outcome nothing\nyes\nyes\n")
+    assert "Round 2: Dilemma is read." in asked.out
+    assert "“yes” is no voting turn." in asked.err
