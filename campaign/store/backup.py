@@ -32,8 +32,9 @@ def backup(store: Store, target: Path) -> Path:
         lay_out(draft)
         with store.reading() as connection:
             held = driver(connection)
-            copy(held, draft)
+            # Reading first takes the lock: nobody writes between the mark and the copy.
             original = digest(held)
+            copy(held, draft)
         prove(store, draft, original)
         if not publish(draft, target):
             _refuse_taken(target)

@@ -1,6 +1,8 @@
 """The shelf of backups: names, order, how many are kept, and who may read them."""
 
+import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -72,6 +74,26 @@ def test_tables_that_differ_keep_a_copy_from_being_a_backup(keeper: Keeper, stor
     with pytest.raises(StoreError, match="stones_seat") as error:
         shelve(store, shelf.BY_HAND, TIME.format(1))
     assert "council doctor --repair" in error.value.allowed
+
+
+def test_nobody_writes_between_the_copy_and_what_it_is_compared_with(
+    keeper: Keeper, store: Store, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(keeper)
+    from campaign.store import backup
+
+    copied = backup.copy
+
+    def write_behind(source: sqlite3.Connection, draft: Path) -> None:
+        copied(source, draft)
+        with closing(sqlite3.connect(place, timeout=0)) as other:
+            other.execute("DELETE FROM entry WHERE sequence = 3")
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.commit()
+
+    monkeypatch.setattr(backup, "copy", write_behind)
+    with open_store(shelve(store, shelf.BY_HAND, TIME.format(1))) as copy:
+        assert copy.keeper("Thursday").sequence == 3
 
 
 def test_a_backup_is_made_while_another_plays_on(keeper: Keeper, store: Store, place: Path) -> None:
