@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from rules.core.event import Event
@@ -21,37 +22,60 @@ class Played(NamedTuple):
     time: str
 
 
-class Happening(NamedTuple):
+class Sight:
+    """A state as one viewer sees it. The view is made when it is first looked at: a report looks at few of them."""
+
+    def __init__(self, state: Any, look: Callable[[Any], Frozen]) -> None:
+        self.state = state
+        self._look = look
+
+    @cached_property
+    def view(self) -> Frozen:
+        """What the viewer sees."""
+        return self._look(self.state)
+
+
+class Happening:
     """One effective entry as a viewer sees it. `game` is the game that was on when it was done."""
 
-    sequence: int
-    position: int
-    action: str
-    time: str
-    game: int
-    label: str
-    events: tuple[Mapping[str, Any], ...]
-    before: Frozen
-    after: Frozen
+    def __init__(self, title: Title[Any], played: Played, viewer: str, before: Sight, after: Sight) -> None:
+        self.sequence = played.sequence
+        self.position = played.position
+        self.action = played.action
+        self.time = played.time
+        self.game = title.game_of(after.state)
+        self._title, self._recorded, self._viewer = title, played.events, viewer
+        self._before, self._after = before, after
+
+    @cached_property
+    def events(self) -> tuple[Mapping[str, Any], ...]:
+        """What happened, without what the viewer may not see."""
+        return tuple(shown for event in self._recorded if (shown := event.seen_by(self._viewer)) is not None)
+
+    @cached_property
+    def label(self) -> str:
+        """What happened, in words."""
+        return self._title.tell(self.events, self.before, self.after)
+
+    @property
+    def before(self) -> Frozen:
+        """What the viewer saw before."""
+        return self._before.view
+
+    @property
+    def after(self) -> Frozen:
+        """What the viewer saw after."""
+        return self._after.view
 
 
 def history(title: Title[Any], entries: Iterable[Played], viewer: str = EVERYONE) -> Iterator[Happening]:
     """The entries in order, folded from the title's start, each with what `viewer` saw before and after."""
-    state = title.start
-    before = title.view(state, viewer)
+
+    def look(state: Any) -> Frozen:
+        return title.view(state, viewer)
+
+    before = Sight(title.start, look)
     for entry in entries:
-        state = title.fold(state, entry.events)
-        after = title.view(state, viewer)
-        seen = tuple(shown for event in entry.events if (shown := event.seen_by(viewer)) is not None)
-        yield Happening(
-            entry.sequence,
-            entry.position,
-            entry.action,
-            entry.time,
-            title.game_of(state),
-            title.tell(seen, before, after),
-            seen,
-            before,
-            after,
-        )
+        after = Sight(title.fold(before.state, entry.events), look)
+        yield Happening(title, entry, viewer, before, after)
         before = after
