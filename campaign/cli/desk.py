@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NoReturn
 import typer
 
 from campaign.cli import places
+from campaign.cli.manner import plain, speaking
 from campaign.cli.options import Options
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Desk:
         self.answered = False
         self.silent = False
         self._taken: str | None = None
+        self._unnamed: str | None = None
         self._pinned = 0
         self._surroundings = surroundings
         self._store: Store | None = None
@@ -97,7 +99,9 @@ class Desk:
         """
         if self.untouched:
             _no_campaign([])
-        name = self.options.campaign or self._taken or self.environment.get(places.CAMPAIGN) or self._unnamed()
+        name = self.options.campaign or self._taken or self.environment.get(places.CAMPAIGN) or self._unnamed
+        if name is None:
+            name = self._unnamed = self._meant()
         if name not in self._keepers:
             self._keepers[name] = self.store().keeper(name)
             self._warn(self._keepers[name].damage)
@@ -134,15 +138,15 @@ class Desk:
     def look_again(self) -> None:
         """Forgets the open campaigns: the next look at one reads what others wrote."""
         self._keepers.clear()
+        self._unnamed = None
 
-    def _unnamed(self) -> str:
-        campaigns = self.store().campaigns()
-        if len(campaigns) == 1:
-            return campaigns[0].id
-        chosen = places.chosen(self.database)
-        if any(one.id == chosen for one in campaigns):
-            return str(chosen)
-        _no_campaign([one.name for one in campaigns])
+    def _meant(self) -> str:
+        """The id of the only campaign, else of the chosen one."""
+        store = self.store()
+        one = store.only() or store.known(places.chosen(self.database))
+        if one is None:
+            _no_campaign(store.names())
+        return one.id
 
     def at(self) -> int | None:
         """The entry that the campaign must still stand at: `--at`, and after the first entry what it made."""
@@ -178,7 +182,8 @@ class Desk:
         if options.at != before.at:
             self._pinned = len(self.done)
         try:
-            yield
+            with speaking(options.plain or plain()):
+                yield
         finally:
             self.options = before
 

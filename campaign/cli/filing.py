@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from threading import Timer
 from typing import TYPE_CHECKING
 
 import typer
@@ -21,8 +18,6 @@ if TYPE_CHECKING:
     from reports.document import Document, Format
 
 ENDINGS = {".pdf": "pdf", ".html": "html", ".htm": "html", ".md": "md", ".markdown": "md"}
-PATIENCE = 1.0
-"""Seconds after which it is said what is being done."""
 
 
 def form_of(named: str | None, output: str | None) -> Format:
@@ -78,20 +73,6 @@ def open_file(target: Path) -> None:
     """Shows a file with the program that the desktop has for it; says so if there is none."""
     if typer.launch(str(target.resolve())):
         say_wrapped(f"{target} could not be opened here: open it by hand.", indent=2, err=True)
-
-
-@contextmanager
-def patiently(desk: Desk, doing: str) -> Iterator[None]:
-    """Says on a terminal what is being done, once it takes longer than a second."""
-    told = sys.stderr.isatty() and not desk.options.json
-    timer = Timer(PATIENCE, lambda: typer.echo(f"{doing} ...", err=True))
-    timer.daemon = True
-    if told:
-        timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
 
 
 def _at_a_terminal() -> bool:

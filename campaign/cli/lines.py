@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from getpass import getpass
 from typing import Protocol
 
 import typer
+
+from campaign.cli import manner
 
 MARK = "> "
 MENU = 3
@@ -57,6 +60,19 @@ class Terminal:
             return None
 
 
+class Spoken:
+    """Lines typed at a terminal that is read aloud: nothing appears but the mark."""
+
+    def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
+        """The next line, None at the end of input (Ctrl-D)."""
+        try:
+            return (getpass(MARK) if hidden else input(MARK)).strip()
+        except EOFError:
+            return None
+
+
 def here() -> Lines:
     """What fits: a terminal if both ends are one, else lines from standard input."""
-    return Terminal() if sys.stdin.isatty() and sys.stdout.isatty() else Piped()
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return Piped()
+    return Spoken() if manner.plain() else Terminal()

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, NoReturn
 
 from campaign.cli.commands import root
 from campaign.cli.desk import Desk
+from campaign.cli.manner import speaking
 from campaign.cli.options import Options, take
+from campaign.cli.places import PLAIN
 
 if TYPE_CHECKING:
     from campaign.surroundings import Surroundings
@@ -59,6 +61,11 @@ def main(
     environment: Mapping[str, str] = os.environ,
 ) -> int:
     """One run: does what the words say, prints what came of it, gives the exit code. No exception leaves it."""
+    with speaking("--plain" in words or bool(environment.get(PLAIN))):
+        return _one_run(words, surroundings, environment)
+
+
+def _one_run(words: Sequence[str], surroundings: Surroundings | None, environment: Mapping[str, str]) -> int:
     words = [word.encode("utf-8", "replace").decode() for word in words]
     desk = Desk(Options(json="--json" in words), surroundings, environment)
     try:

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 from campaign.cli.choices import one_of
+from campaign.cli.manner import text_width
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
     from rules.core.step import Step
-
-WIDTH = 80
 
 
 def finish(desk: Desk) -> None:
@@ -109,7 +108,7 @@ def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
     """Text in lines of 80 columns, the later ones indented; a long word stays whole."""
     for line in text.splitlines() or [""]:
         lead = line[: len(line) - len(line.lstrip())]
-        parts = wrap(line.lstrip(), WIDTH, initial_indent=lead, subsequent_indent=" " * indent, **_WHOLE)
+        parts = wrap(line.lstrip(), text_width(), initial_indent=lead, subsequent_indent=" " * indent, **_WHOLE)
         typer.echo("\n".join(parts), err=err)
 
 

@@ -26,6 +26,7 @@ ENVIRONMENT = (
     (places.CAMPAIGN, "the campaign, as `--campaign`"),
     (places.VIEWER, "the seat for which answers are, as `--for`, in a title that has it"),
     (places.BACKUPS, "how many automatic backups are kept of each kind: 10 if unset; 0 makes none after games"),
+    (places.PLAIN, "when set, answers say one thing a line, as with `--plain`"),
     ("NO_COLOR", "when set, no colours on a terminal"),
     (TEST_CLOCK, "for tests alone: an ISO time at which a counted clock begins"),
     (TEST_SEED, "for tests alone: where counted ids and seeds begin"),

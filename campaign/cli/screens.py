@@ -10,25 +10,31 @@ from typing import Any
 import typer
 from rich.console import Console
 
-from reports.screens import screen
+from campaign.cli import manner
+from reports.screens import lines, screen
+from reports.screens.spoken import spoken
 from rules.title import Title
-
-WIDTH = 80
 
 
 def show_state(title: Title[Any], view: Any, before: Any = None) -> None:
     """The screen of a view; what is as it was `before` may be left out."""
-    show(*screen(title.slug, view, before))
+    if manner.plain():
+        typer.echo("\n".join(lines(title.slug, view, before)))
+    else:
+        show(*screen(title.slug, view, before))
 
 
 def show(*parts: Any) -> None:
-    """Renderables, without the blanks that pad their lines."""
+    """Renderables, without the blanks that pad their lines; plainly, as lines."""
+    if manner.plain():
+        typer.echo("\n".join(spoken(parts, {})))
+        return
     terminal = sys.stdout.isatty()
     plain = not terminal or bool(os.environ.get("NO_COLOR"))
     held = StringIO()
     console = Console(
         file=held,
-        width=None if terminal else WIDTH,
+        width=None if terminal else manner.WIDTH,
         force_terminal=not plain,
         highlight=False,
         markup=False,

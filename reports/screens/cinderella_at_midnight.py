@@ -31,10 +31,20 @@ def screen(view: View, before: View | None = None) -> list[Any]:
     parts: list[Any] = [_head(view), *_maze(view)]
     if before is None and any(card.shows is not None for card in view.cards):
         parts.append(LEGEND)
-    parts += _notes(view)
+    return [*parts, *_beside(view, before)]
+
+
+def without_drawings(view: View, before: View | None = None) -> list[Any]:
+    """The same, with the maze in words."""
+    from reports.screens.cinderella_cards import cards
+
+    return [_head(view), *cards(view), *_beside(view, before)] if view.game else screen(view, before)
+
+
+def _beside(view: View, before: View | None) -> Iterator[str]:
+    yield from _notes(view)
     if view.statistics and (before is None or before.statistics != view.statistics):
-        parts += _statistics(view)
-    return parts
+        yield from _statistics(view)
 
 
 def _head(view: View) -> str:

@@ -12,6 +12,7 @@ from rich.text import Text
 from rules.queens_dilemma.view_shapes import AxisView, DutyView, PlayerView, View
 
 COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
+IN_FULL = {"Mat.": "Materials", "Heg.": "Hegemony", "Ind.": "Independence", "Inf.": "Infamy"}
 
 NOTHING = "nothing"
 """The front of a side that announces nothing, or was not typed in."""

@@ -13,6 +13,7 @@ from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
+from campaign.cli.waiting import patiently
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Title
@@ -39,14 +40,15 @@ def amend(
     desk: Desk = ctx.obj
     keeper, options = desk.keeper(), desk.options
     call = _call(keeper.title, words or [], drop)
-    rehearsal = keeper.rehearse(
-        keeper.position_of(entry),
-        with_files(keeper.title, call) if call else None,
-        insert=before,
-        seed=options.seed,
-        insisted=options.insist,
-        viewer=desk.viewer,
-    )
+    with patiently(desk, "Running again what came after"):
+        rehearsal = keeper.rehearse(
+            keeper.position_of(entry),
+            with_files(keeper.title, call) if call else None,
+            insert=before,
+            seed=options.seed,
+            insisted=options.insist,
+            viewer=desk.viewer,
+        )
     if options.json and not yes:
         answer(desk, RehearsalShape(amendment=_shape(rehearsal)))
         return

@@ -12,6 +12,7 @@ from campaign.cli.output import answer
 from campaign.cli.shapes import ExportedShape, ImportedShape
 from campaign.cli.tools.campaigns import campaign_shape
 from campaign.cli.tools.report import file_name
+from campaign.cli.waiting import patiently
 from campaign.store import exporting, importing
 from campaign.store.errors import FILE_EXISTS, StoreError
 from campaign.store.files import drafted, publish
@@ -46,7 +47,8 @@ def export(
         return
     usual = f"{file_name(keeper.info.name)}{'-public' if public else ''}.jsonl"
     target = Path(file).expanduser() if file else Path(usual)
-    written = _write(target, list(lines), force)
+    with patiently(desk, f"Writing {target}"):
+        written = _write(target, list(lines), force)
     if desk.options.json:
         answer(desk, ExportedShape(export=str(target), entries=written - FRAME, public=public))
     else:
@@ -63,7 +65,8 @@ def bring_in(
     of its name, it gets a number.
     """
     desk: Desk = ctx.obj
-    parcel = importing.read(Path(file).expanduser(), titles.TITLES)
+    with patiently(desk, f"Reading and replaying {file}"):
+        parcel = importing.read(Path(file).expanduser(), titles.TITLES)
     if not name.isprintable():
         raise Refusal(Kind.UNREADABLE, "house.campaign-name", "A campaign's name is one line of ordinary letters.")
     info = importing.bring_in(desk.store(create=True), parcel, name.strip())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from time import sleep
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 ACT, STANDS = "act", "stands"
+PATIENCE = 0.5
+"""Seconds between two looks at the file."""
 SHORT = 20
 """How many entries `council log` shows without --all."""
 
@@ -20,19 +24,50 @@ SHORT = 20
 def log(
     ctx: typer.Context,
     everything: Annotated[bool, typer.Option("--all", help="Every entry, those undone or replaced as well.")] = False,
+    follow: Annotated[bool, typer.Option("--follow", help="Go on with what others enter, until Ctrl-C.")] = False,
 ) -> None:
-    """Show what happened, oldest first: the last 20 entries that hold, or all there ever were."""
+    """Show what happened, oldest first: the last 20 entries that hold, or all there ever were. With --follow it goes
+    on, with undos and amendments too; with --json as well, it gives one JSON object a line.
+    """
     desk: Desk = ctx.obj
-    entries = [_shape(one) for one in desk.keeper().log(desk.viewer)]
-    if desk.options.json:
+    entries = _entries(desk)
+    if desk.options.json and not follow:
         answer(desk, LogShape(log=entries))
         return
     shown = entries if everything else [one for one in entries if one.kind == ACT and one.standing == STANDS][-SHORT:]
     for one in shown:
-        mark = "" if one.standing == STANDS else f" ({one.standing})"
-        say_wrapped(f"{one.entry:>5}  {one.label}{mark}{f' -- {one.note}' if one.note else ''}", indent=7)
-    if not shown:
+        _say(desk, one)
+    if not shown and not desk.options.json:
         desk.say("Nothing has happened yet.")
+    if follow:
+        with suppress(KeyboardInterrupt):
+            _follow(desk)
+
+
+def _follow(desk: Desk) -> None:
+    """Says each new entry as it is made, here or at another keyboard."""
+    keeper = desk.keeper()
+    known = keeper.sequence
+    while True:
+        sleep(PATIENCE)
+        keeper.refresh()
+        if keeper.sequence != known:
+            for one in _entries(desk):
+                if one.entry > known:
+                    _say(desk, one)
+            known = keeper.sequence
+
+
+def _entries(desk: Desk) -> list[LogEntryShape]:
+    return [_shape(one) for one in desk.keeper().log(desk.viewer)]
+
+
+def _say(desk: Desk, one: LogEntryShape) -> None:
+    if desk.options.json:
+        desk.say(one.model_dump_json())
+        return
+    mark = "" if one.standing == STANDS else f" ({one.standing})"
+    say_wrapped(f"{one.entry:>5}  {one.label}{mark}{f' -- {one.note}' if one.note else ''}", indent=7)
 
 
 def undo(ctx: typer.Context, count: Annotated[int, typer.Argument(help="How many entries.")] = 1) -> None:

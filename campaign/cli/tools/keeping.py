@@ -10,6 +10,7 @@ import typer
 from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import BackupShape, BackupsShape, DoctorShape, ShelfShape
 from campaign.cli.tools.questions import troubles
+from campaign.cli.waiting import patiently
 from campaign.store import doctor as doctors
 from campaign.store import shelf
 from campaign.store.advice import advice
@@ -30,7 +31,8 @@ def backup(
 ) -> None:
     """Copy the database, all campaigns in it, and prove the copy: it is opened and replayed before it is called one."""
     desk: Desk = ctx.obj
-    target = copy(desk.store(), Path(file).expanduser()) if file else _shelved(desk)
+    with patiently(desk, "Copying and proving"):
+        target = copy(desk.store(), Path(file).expanduser()) if file else _shelved(desk)
     if desk.options.json:
         answer(desk, BackupShape(backup=str(target)))
     else:
@@ -78,9 +80,10 @@ def doctor(
     if not "file".startswith(what.casefold()):
         because = f"“{what}” is nothing to look at."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("doctor file", "doctor campaign"))
-    if repair:
-        doctors.repair(desk.store())
-    found, advised = doctors.check(desk.store()), advice(desk.store().place)
+    with patiently(desk, "Replaying every campaign"):
+        if repair:
+            doctors.repair(desk.store())
+        found, advised = doctors.check(desk.store()), advice(desk.store().place)
     if desk.options.json:
         answer(desk, DoctorShape(faults=found, advice=advised))
     else:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from campaign.cli import completing
-from campaign.cli.filing import form_of, may_write, open_file, patiently, say_lacking, write
+from campaign.cli.filing import form_of, may_write, open_file, say_lacking, write
 from campaign.cli.output import answer
 from campaign.cli.shapes import ReportShape
+from campaign.cli.waiting import patiently
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE

@@ -10,6 +10,7 @@ import typer
 from campaign.cli.lines import here as typed_here
 from campaign.cli.output import answer
 from campaign.cli.shapes import ComparedShape, RestoreShape
+from campaign.cli.waiting import patiently
 from campaign.store import Store, StoreError, restoring, shelf
 from campaign.store.connection import place_of
 from campaign.store.errors import DAMAGED
@@ -48,9 +49,10 @@ def restore(
         restoring.taken_out(_source(file, place), place) as draft,
         Store.open(draft, around=desk.surroundings, titles=titles.TITLES, spared=True) as backup,
     ):
-        restoring.sound(backup)
-        mark = restoring.mark_of(present) if present else ""
-        compared = restoring.compare(backup, present)
+        with patiently(desk, "Replaying the backup, and comparing"):
+            restoring.sound(backup)
+            mark = restoring.mark_of(present) if present else ""
+            compared = restoring.compare(backup, present)
         if not desk.options.json:
             _say(desk, compared, damage)
         if present and all(one.verdict == "same" for one in compared):
