@@ -40,5 +40,6 @@ def empty_line(step: Step, count: int) -> str:
     if not must_be_said(step):
         return " [Enter does it]"
     if count > 1:
-        return " [yes; Enter: another question]" if only_answer(step) else " [Enter: another question]"
+        agreed = "yes; " if step.optional and only_answer(step) else ""
+        return f" [{agreed}Enter: another question]"
     return " [may be left]" if step.optional else ""

@@ -37,7 +37,7 @@ def _belongings(state: State, player: Character) -> str:
         (
             str(kept),
             "Diary, Voting tile",
-            f"{len(held)} Agenda{'s' * (len(held) != 1)}" + (f" ({', '.join(held)})" if held else ""),
+            _counted(len(held), "Agenda") + (f" ({', '.join(held)})" if held else ""),
             f"{facts().ideology.cards_each} Ideology cards",
             f"{facts().box.heraldry_tokens_each} Heraldry tokens",
             *(token for token, holder in tokens.items() if holder is player),
@@ -47,10 +47,11 @@ def _belongings(state: State, player: Character) -> str:
 
 def _slots(state: State) -> Iterator[str]:
     box, worth = facts().box, facts().tokens
-    yield f"the Dilemma deck, {state.deck} cards, under its Cover tile"
-    yield f"{len(state.stories)} Story cards"
-    unlocked = len(set(state.chronicles) - set(state.trashed))
-    yield f"{unlocked} unlocked Chronicle cards, the Events, {facts().investment.cards} Investment cards"
+    yield f"the Dilemma deck, {_counted(state.deck, 'card')}, under its Cover tile"
+    yield _counted(len(state.stories), "Story card")
+    unlocked = _counted(len(set(state.chronicles) - set(state.trashed)), "unlocked Chronicle card")
+    events = [_counted(len(state.event_cards), "Event card")] if state.event_cards else []
+    yield ", ".join((unlocked, *events, f"{facts().investment.cards} Investment cards"))
     rest = {
         resource: worth[resource.value].worth - sum(one.of(resource) for one in state.treasuries.values())
         for resource in Resource
@@ -60,3 +61,8 @@ def _slots(state: State) -> Iterator[str]:
         f"a bag with {listed} and {max(0, state.supply)} Power; a bag with {box.sliders} Sliders, "
         f"{box.outcome_markers} Outcome markers and {worth['hegemony'].worth} Hegemony tokens"
     )
+
+
+def _counted(count: int, what: str) -> str:
+    """`1 Story card`, `2 Story cards`."""
+    return f"{count} {what}{'s' * (count != 1)}"

@@ -87,8 +87,9 @@ def test_saving_lists_what_goes_where_and_how_many() -> None:
     assert not any("Leader token" in what for what in saving if "Xanthe" not in what)
     slots = [what for what, duty in saving.items() if duty.clause == "save.tray"]
     assert f"{12 - ROUNDS} cards" in slots[0]
-    assert "1 Story cards" in slots[1]
+    assert slots[1].endswith(" 1 Story card")
     assert "7 Investment cards" in slots[2]
+    assert "Event" not in slots[2]
     gold = 115 - sum(game.purse(player).gold for player in FIVE)
     for content in (f"{gold} Gold", "126 Power", "3 Sliders", "8 Outcome markers", "20 Hegemony tokens"):
         assert content in slots[3]
