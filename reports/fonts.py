@@ -10,6 +10,9 @@ from typing import NamedTuple
 FEATURES = ("kern", "liga", "mark", "mkmk", "ccmp", "lnum", "pnum", "tnum", "case")
 """What the style sheet may ask of a typeface; more would only add weight."""
 
+ENGLISH = 0x409
+"""The language, as a typeface numbers it, in which it keeps its name."""
+
 
 class Face(NamedTuple):
     """One file of a typeface, and what the style sheet calls it."""
@@ -49,20 +52,23 @@ def covered() -> frozenset[str]:
 
 def _rule(face: Face, data: str) -> str:
     look = f'font-family: "{face.family}"; font-weight: {face.weight}; font-style: {face.style}'
-    return f'@font-face {{ {look}; src: url("data:font/woff2;base64,{data}") format("woff2"); }}'
+    return f'@font-face {{ {look}; src: url("data:font/woff;base64,{data}") format("woff"); }}'
 
 
 def _data(face: Face, text: str) -> str:
     from fontTools import subset
 
-    options = subset.Options(
-        flavor="woff2", layout_features=list(FEATURES), recalc_timestamp=False, notdef_outline=True
-    )
+    options = subset.Options(flavor="woff", layout_features=list(FEATURES), recalc_timestamp=False, notdef_outline=True)
     options.hinting = False
     font = subset.load_font(_path(face), options)
+    # Set aside: what cuts the names down would walk through every table of the typeface.
+    names = font["name"]
+    names.names = [one for one in names.names if one.nameID in options.name_IDs and one.langID == ENGLISH]
+    del font["name"]
     cutter = subset.Subsetter(options)
     cutter.populate(text=text)
     cutter.subset(font)
+    font["name"] = names
     written = BytesIO()
     subset.save_font(font, written, options)
     return b64encode(written.getvalue()).decode("ascii")

@@ -129,8 +129,9 @@ class Title(Generic[S]):
 
     def read_event(self, stored: Mapping[str, Any]) -> Event:
         """An event from its stored form, lifted to today's version."""
-        lifted = self.lift(stored["event"], stored["version"], {k: v for k, v in stored.items() if k not in _ENVELOPE})
-        return self.events_by_name[stored["event"]].model_validate(lifted)
+        fields = dict(stored)
+        name, version = fields.pop("event"), fields.pop("version")
+        return self.events_by_name[name].model_validate(self.lift(name, version, fields) if self.upcasts else fields)
 
     def lift(self, name: str, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Stored fields of an event or an action, lifted step by step to today's version."""
@@ -195,8 +196,6 @@ def _stored(arguments: BaseModel) -> dict[str, Any]:
 
 MOST_WAYS = 3
 """So many steps are named in a refusal that points to what comes next."""
-
-_ENVELOPE = ("event", "version")
 
 
 def spoken(call: Call, action: Action | None = None) -> str:
