@@ -67,6 +67,13 @@ def test_they_are_whole_campaigns() -> None:
 
 
 @every_table
+def test_every_entry_says_what_was_done(players: int) -> None:
+    for moved in played(players).moves:
+        label = TITLE.label(moved.performed.events, moved.before, moved.performed.state)
+        assert label not in ("", "Done."), moved.call
+
+
+@every_table
 def test_all_of_it_comes_back_from_what_is_stored(players: int) -> None:
     one = played(players)
     stored = [event.stored() for moved in one.moves for event in moved.performed.events]

@@ -17,6 +17,7 @@ def check(table: Table[State]) -> None:
     """Check the Chronicle cards in play: End of the Game ones apply now, in the order in which they lie."""
     in_part(table, Phase.CHRONICLE)
     nothing_to_open(table)
+    table.remark(CLAUSE, "The Chronicle cards in play are checked.")
     leave(table, Phase.IDEOLOGY)
 
 

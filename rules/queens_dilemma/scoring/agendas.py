@@ -92,6 +92,7 @@ def no_more(table: Table[State]) -> None:
     because = f"Their limit has come: {', '.join(f'{code} of {player.shown}' for player, code in late)}."
     allowed = tuple(f"score agenda {player} {code} failure" for player, code in late)
     table.refuse_unless(not late, "scoring.agenda-failure", because, allowed)
+    table.remark("scoring.agenda-success", "Nobody resolves another Agenda.")
     enter(table, Phase.TAXES)
 
 
