@@ -1,7 +1,7 @@
 """Cinderella at Midnight: a run through the garden and the palace, kept by one person, and statistics over runs."""
 
 from rules.cinderella_at_midnight import abilities, clock, crossing, ending, moving, setup
-from rules.cinderella_at_midnight.evolve import EVOLVERS, evolve
+from rules.cinderella_at_midnight.evolve import evolve
 from rules.cinderella_at_midnight.quick import WALK
 from rules.cinderella_at_midnight.soundness import problems
 from rules.cinderella_at_midnight.state import State
@@ -10,7 +10,6 @@ from rules.cinderella_at_midnight.tell import tell
 from rules.cinderella_at_midnight.view import view
 from rules.cinderella_at_midnight.whose import SETTINGS
 from rules.core.action import Action
-from rules.core.event import Remarked
 from rules.title import Title
 
 ACTIONS = (
@@ -56,7 +55,7 @@ TITLE = Title(
     name="Cinderella at Midnight",
     seats=(),
     start=State(),
-    events=tuple(kind for kind in EVOLVERS if kind is not Remarked),
+    events=evolve.events,
     evolve=evolve,
     actions=ACTIONS,
     steps=steps,

@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.cinderella_at_midnight import events as happened
 from rules.cinderella_at_midnight.cards import CardFace
 from rules.cinderella_at_midnight.names import CENTER, Part, Phase
 from rules.cinderella_at_midnight.state import Placed, State
-from rules.core.event import Event, Remarked
+from rules.core.evolving import Evolvers
 from rules.core.values import changed
 
-E = TypeVar("E", bound=Event)
-Evolver = Callable[[State, Any], State]
+evolve: Evolvers[State] = Evolvers()
+"""State and event to state."""
 
-EVOLVERS: dict[type[Event], Evolver] = {Remarked: lambda state, event: state}
-
-
-def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
-    """Registers the function that carries events of one kind into the state."""
-
-    def register(evolver: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        EVOLVERS[kind] = evolver
-        return evolver
-
-    return register
-
-
-def evolve(state: State, event: Event) -> State:
-    """The state after one event."""
-    return EVOLVERS[type(event)](state, event)
+on = evolve.on
 
 
 def _with(state: State, name: str, **fields: Any) -> State:

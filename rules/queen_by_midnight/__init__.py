@@ -1,7 +1,6 @@
 """Queen by Midnight: the ledger of a table of three to six Princesses, and a group's standings over its plays."""
 
 from rules.core.action import Action
-from rules.core.event import Remarked
 from rules.queen_by_midnight import (
     armory,
     attacks,
@@ -15,7 +14,7 @@ from rules.queen_by_midnight import (
     rounds,
     setup,
 )
-from rules.queen_by_midnight.evolve import EVOLVERS, evolve
+from rules.queen_by_midnight.evolve import evolve
 from rules.queen_by_midnight.names import Princess
 from rules.queen_by_midnight.quick import TURN
 from rules.queen_by_midnight.soundness import problems
@@ -100,7 +99,7 @@ TITLE = Title(
     name="Queen by Midnight",
     seats=tuple(princess.value for princess in Princess),
     start=State(),
-    events=tuple(kind for kind in EVOLVERS if kind is not Remarked),
+    events=evolve.events,
     evolve=evolve,
     actions=ACTIONS,
     steps=steps,

@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
-from rules.core.event import Event, Remarked
+from rules.core.evolving import Evolvers
 from rules.core.values import FrozenMap, changed
 from rules.queen_by_midnight import events as happened
 from rules.queen_by_midnight import events_cards as cards
 from rules.queen_by_midnight.names import Phase, Princess, Status, Zone
 from rules.queen_by_midnight.state import Attack, Repertoire, State
 
-E = TypeVar("E", bound=Event)
-Evolver = Callable[[State, Any], State]
+evolve: Evolvers[State] = Evolvers()
+"""State and event to state."""
 
+on = evolve.on
 
-def _same(state: State, event: Event) -> State:
-    return state
-
-
-EVOLVERS: dict[type[Event], Evolver] = {
-    Remarked: _same,
-    cards.CardPlayed: _same,
-    cards.CardBought: _same,
-    cards.Refreshed: _same,
-    happened.AbilityUsed: _same,
-    happened.PrincessFell: _same,
-}
-
-
-def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
-    """Registers the function that carries events of one kind into the state."""
-
-    def register(evolver: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        EVOLVERS[kind] = evolver
-        return evolver
-
-    return register
-
-
-def evolve(state: State, event: Event) -> State:
-    """The state after one event."""
-    return EVOLVERS[type(event)](state, event)
+evolve.unchanged(cards.CardPlayed, cards.CardBought, cards.Refreshed, happened.AbilityUsed, happened.PrincessFell)
 
 
 def _with(state: State, player: Princess, **fields: Any) -> State:

@@ -1,9 +1,7 @@
 """The Queen's Dilemma: a campaign of Dilemmas, votes and what they leave behind."""
 
-from rules.core.event import Remarked
 from rules.queens_dilemma.actions import ACTIONS
 from rules.queens_dilemma.evolve import evolve
-from rules.queens_dilemma.evolve.registry import EVOLVERS
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.settings import SETTINGS
 from rules.queens_dilemma.soundness import problems
@@ -21,7 +19,7 @@ TITLE = Title(
     name="The Queen's Dilemma",
     seats=tuple(character.value for character in Character),
     start=State(),
-    events=tuple(kind for kind in EVOLVERS if kind is not Remarked),
+    events=evolve.events,
     evolve=evolve,
     actions=ACTIONS,
     steps=steps,

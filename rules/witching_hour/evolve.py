@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
-from rules.core.event import Event, Remarked
+from rules.core.evolving import Evolvers
 from rules.core.values import FrozenMap, changed
 from rules.witching_hour import events as happened
 from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import NOTHING, Pile, minus, of, plus
 from rules.witching_hour.state import Attack, Card, State
 
-E = TypeVar("E", bound=Event)
-Evolver = Callable[[State, Any], State]
+evolve: Evolvers[State] = Evolvers()
+"""State and event to state."""
 
-EVOLVERS: dict[type[Event], Evolver] = {Remarked: lambda state, event: state}
-
-
-def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
-    """Registers the function that carries events of one kind into the state."""
-
-    def register(evolver: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        EVOLVERS[kind] = evolver
-        return evolver
-
-    return register
-
-
-def evolve(state: State, event: Event) -> State:
-    """The state after one event."""
-    return EVOLVERS[type(event)](state, event)
+on = evolve.on
 
 
 def _hand(state: State, player: str, *, gone: Pile = NOTHING, new: Pile = NOTHING) -> State:

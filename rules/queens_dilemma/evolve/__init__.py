@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from rules.core.event import Event
 from rules.queens_dilemma.chronicle import evolve as chronicle
 from rules.queens_dilemma.evolve import effects, ending, founding, legacy, rounds, tokens
 from rules.queens_dilemma.evolve.registry import EVOLVERS
-from rules.queens_dilemma.state import State
 
 ROOMS = (founding, tokens, rounds, effects, legacy, ending, chronicle)
 """The rooms whose functions are registered; a test finds an event that none of them carries."""
 
-
-def evolve(state: State, event: Event) -> State:
-    """The state after one event."""
-    return EVOLVERS[type(event)](state, event)
+evolve = EVOLVERS
+"""The state after an event."""
