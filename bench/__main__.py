@@ -48,18 +48,20 @@ def main(words: Sequence[str]) -> int:
         return 2
     for package in ("campaign", "reports", "rules", "seeds"):
         compileall.compile_dir(ROOT / package, quiet=2)
-    start = perf_counter()
+    start, failed = perf_counter(), list[str]()
     with TemporaryDirectory(dir=_disk()) as folder:
-        found = sorted(measured(wanted, rounds, Path(folder)), key=lambda one: one.name)
-    say("\n".join(["", *lines(found)]))
+        found = sorted(measured(wanted, rounds, Path(folder), failed), key=lambda one: one.name)
+    say("\n".join(["", *lines(found), *failed]))
+    if failed:
+        return 1
     if wanted == list(REASONS) and rounds is USUAL:
         PAGE.write_text(page(found, perf_counter() - start), encoding="utf-8")
         say(f"\nWritten: {PAGE.relative_to(ROOT)}")
     return 0
 
 
-def measured(wanted: Iterable[str], rounds: Rounds, folder: Path) -> Iterator[Measured]:
-    """The lines of what is wanted, as they come."""
+def measured(wanted: Iterable[str], rounds: Rounds, folder: Path, failed: list[str]) -> Iterator[Measured]:
+    """The lines of what is wanted, as they come; what fails is put into words in `failed`."""
     works: tuple[tuple[tuple[str, ...], Callable[[], Iterable[Measured]]], ...] = (
         (("P1",), lambda: shell.help_and_completion(rounds.processes)),
         (("P2", "P9"), lambda: shell.one_action(rounds.processes, folder)),
@@ -74,9 +76,14 @@ def measured(wanted: Iterable[str], rounds: Rounds, folder: Path) -> Iterator[Me
     for names, work in works:
         if set(names) & set(wanted):
             say(f"Measuring {' and '.join(names)} ...")
-            for one in work():
-                say(f"  {one.what}: {one.ours}, {one.beside} {one.theirs}: {one.ratio} (goal {one.goal})")
-                yield one
+            try:
+                for one in work():
+                    say(f"  {one.what}: {one.ours}, {one.beside} {one.theirs}: {one.ratio} (goal {one.goal})")
+                    yield one
+            except Exception as error:
+                # What else there is to measure is measured all the same.
+                failed.append(f"{' and '.join(names)} could not be measured: {error}")
+                say(f"  {failed[-1]}")
 
 
 def votes(rounds: int) -> Iterator[Measured]:
