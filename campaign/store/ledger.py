@@ -18,7 +18,8 @@ from rules.core.refusal import Kind, Refusal
 from rules.title import Title
 
 if TYPE_CHECKING:
-    from campaign.store.store import CampaignInfo, Store
+    from campaign.store.finding import CampaignInfo
+    from campaign.store.store import Store
 
 SHOWN = 5
 """How many newer entries a stale answer is told of."""

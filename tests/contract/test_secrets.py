@@ -115,7 +115,7 @@ def shown_to(kept: Kept, viewer: str) -> Iterator[Told]:
     yield Told("log", repr(keeper.log(viewer)))
     yield Told("next", repr(keeper.steps(viewer)))
     for happening in keeper.history(viewer):
-        yield Told("history", repr(happening))
+        yield Told("history", f"{happening.label} {happening.events} {happening.before!r} {happening.after!r}")
     with pytest.raises(Refusal) as stale:
         keeper.undo(at=max(keeper.sequence - 4, 0), insisted=True)
     yield Told("a stale answer", str(stale.value) + stale.value.asked)

@@ -36,7 +36,12 @@ def brought_in(store: Store, file: Path, name: str = "") -> Keeper:
 
 
 def same(one: Keeper, other: Keeper) -> bool:
-    return (one.state, one.log(), list(one.history())) == (other.state, other.log(), list(other.history()))
+    return (one.state, one.log(), history(one)) == (other.state, other.log(), history(other))
+
+
+def history(keeper: Keeper) -> list[Any]:
+    """What is in force, with what everybody sees before and after."""
+    return [(each.sequence, each.label, each.events, each.before, each.after) for each in keeper.history()]
 
 
 @pytest.fixture
