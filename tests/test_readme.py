@@ -4,11 +4,13 @@
 blocks of `sh` are typed one after the other, on a database of their own.
 """
 
-import re
 from pathlib import Path
 
 import pytest
 
+from rules.titles import TITLES
+from tests.pages import FAILED, blocks
+from tests.pages import commands as typed
 from tests.playthroughs.transcript import played
 from tests.test_repository import ROOT
 
@@ -17,18 +19,9 @@ SAMPLE = ROOT / "campaign" / "sample"
 BEFORE_THE_VOTE = 3
 """Commands of the sample's first game that come before its first vote."""
 
-BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-FAILED = re.compile(r"^\[\d+\]$", re.MULTILINE)
-LINK = re.compile(r"\]\((?!\w+:)([^)#]+)")
-
-
-def blocks(kind: str) -> list[str]:
-    text = README.read_text(encoding="utf-8")
-    return [found["text"] for found in BLOCK.finditer(text) if found["kind"] == kind]
-
 
 def commands() -> list[str]:
-    return [line.partition(" #")[0].strip() for block in blocks("sh") for line in block.splitlines() if line.strip()]
+    return [line for block in blocks(README, "sh") for line in typed(block.text)]
 
 
 def sample_table(keep: Path) -> None:
@@ -40,7 +33,7 @@ def sample_table(keep: Path) -> None:
 
 
 def test_the_picture_is_what_the_program_prints(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    [picture] = blocks("console")
+    [(_, _, picture)] = blocks(README, "console")
     sample_table(tmp_path)
     now = played(picture, SAMPLE, tmp_path)
     assert not FAILED.search(now)
@@ -69,7 +62,7 @@ def test_the_other_commands_are_there() -> None:
         assert program == "pip" or all(f"\n{word}:" in makefile for word in words)
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
-def test_links_lead_somewhere(name: str) -> None:
-    for place in LINK.findall((ROOT / name).read_text(encoding="utf-8")):
-        assert (ROOT / place).exists(), place
+def test_every_title_is_named_with_what_is_done_for_it() -> None:
+    rows = [line for line in README.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    for card in TITLES:
+        assert any(f"*{card.name}*" in row for row in rows), card.name
