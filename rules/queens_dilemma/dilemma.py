@@ -12,7 +12,7 @@ from rules.queens_dilemma.events.rounds import DilemmaRead, VotingOpened
 from rules.queens_dilemma.flow import nothing_waits
 from rules.queens_dilemma.names import Character, Phase, Region
 from rules.queens_dilemma.notation import FrontText
-from rules.queens_dilemma.seating import names, the_leader
+from rules.queens_dilemma.seating import names, the_leader, the_moderator
 from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
@@ -43,9 +43,7 @@ def read(
             tick(table, duty, "the game went on")
     table.record(DilemmaRead(card=card.upper(), aye=aye, nay=nay, keywords=words, round=state.round + 1))
     for word in words:
-        held = holders(state, word)
-        away = f" ({names(tuple(absent))} absent)" if (absent := [one for one in held if one in state.absent]) else ""
-        table.remark("dilemma.keywords", f"{word}: {names(held)}{away}.")
+        table.remark("dilemma.keywords", f"{word}: {_announced(state, holders(state, word))}.")
     remind(table)
     table.record(PhaseEntered(phase=Phase.VOTING), VotingOpened(seats=state.seats, first=the_leader(state)))
 
@@ -59,6 +57,15 @@ def holders(state: State, keyword: str) -> tuple[Character, ...]:
         return tuple(player for player in state.players if player.value == word)
     codes = {code for code, printed in state.keywords.items() if word in (printed.casefold(), code.casefold())}
     return tuple(player for player in state.players if codes.intersection(state.diaries[player].keywords))
+
+
+def _announced(state: State, held: tuple[Character, ...]) -> str:
+    """The holders of a Keyword: who of them is away, and who stands in for those who left (defection.keywords)."""
+    away = tuple(one for one in held if one in state.absent)
+    left = tuple(one for one in held if state.players[one].left)
+    notes = [f"{names(away)} absent"] if away else []
+    notes += [f"{the_moderator(state).shown}, the Moderator, for {names(left)}"] if left else []
+    return names(held) + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def _empty_deck(state: State) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.playthroughs.scripts import scripts, written
 from tests.playthroughs.transcript import played, read
 
 FOLDER = Path(__file__).parent
@@ -40,7 +41,22 @@ def test_secrets_are_typed_and_not_printed(tmp_path: Path) -> None:
     assert "> (not shown) hephesta\nBoss No lays a Declaration face down." in played(text, FOLDER, tmp_path)
 
 
+def test_notes_stay_and_what_is_done_quietly_prints_nothing(tmp_path: Path) -> None:
+    text = "About.\n\n$ council new Thursday (quietly)\n\n# Where does it stand?\n$ council campaigns\n"
+    now = played(text, FOLDER, tmp_path)
+    assert now.startswith(text)
+    assert now.count("Thursday") == 2
+    failed = played("About.\n\n$ council use Nobody (quietly)\n", FOLDER, tmp_path)
+    assert "Nobody" in failed
+    assert failed.endswith("[3]\n") or failed.endswith("[2]\n")
+
+
 def test_what_is_typed_is_read_from_the_lines_that_begin_with_a_mark() -> None:
     head, exchanges = read("About.\n\n$ council play\nWho?\n> a b\n>\n$ council next\n")
     assert head == "About.\n"
     assert [(one.command, one.typed) for one in exchanges] == [("play", ("> a b", ">")), ("next", ())]
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_the_long_scripts_are_as_they_are_generated(name: str) -> None:
+    assert (FOLDER / f"{name}.council").read_text(encoding="utf-8") == written(scripts()[name])

@@ -3,7 +3,8 @@
 A line `$ council ...` is a command, what follows is what it printed, both streams together, `[3]` at the end for an
 exit code other than 0. Lines that begin with `> ` are typed into guided play; the program prints them in turn, but for
 secrets: `> (not shown) freya` is typed as `freya`, and printed as `> (not shown)`. What stands before the first command
-says what the playthrough is about.
+says what the playthrough is about; lines that begin with `# ` say what the next command is about. `(quietly)` behind a
+command leaves out what it printed, as long as it is done: for long scripts that lead to the point.
 """
 
 from __future__ import annotations
@@ -22,15 +23,19 @@ from campaign.surroundings import TEST_CLOCK, TEST_SEED, Surroundings, surroundi
 
 PROMPT = "$ council"
 TYPED = "> "
+NOTE = "# "
+QUIETLY = " (quietly)"
 HIDDEN = "> (not shown)"
 ENVIRONMENT = {TEST_CLOCK: "2026-01-03T19:00:00+00:00", TEST_SEED: "7"}
 
 
 class Exchange(NamedTuple):
-    """A command and what is typed into it."""
+    """A command, what is typed into it, and the notes that stand behind it, on the next one."""
 
     command: str
     typed: tuple[str, ...]
+    notes: tuple[str, ...] = ()
+    quietly: bool = False
 
 
 def read(text: str) -> tuple[str, list[Exchange]]:
@@ -39,7 +44,10 @@ def read(text: str) -> tuple[str, list[Exchange]]:
     exchanges = []
     for block in blocks:
         command, *output = block.split("\n")
-        exchanges.append(Exchange(command.strip(), tuple(line for line in output if f"{line} ".startswith(TYPED))))
+        typed = tuple(line for line in output if f"{line} ".startswith(TYPED))
+        notes = tuple(line for line in output if line.startswith(NOTE))
+        quietly = command.endswith(QUIETLY)
+        exchanges.append(Exchange(command.removesuffix(QUIETLY).strip(), typed, notes, quietly))
     return head[1:], exchanges
 
 
@@ -51,9 +59,11 @@ def played(text: str, folder: Path, keep: Path) -> str:
     parts = [head] if head else []
     for exchange in exchanges:
         code, output = _run(exchange, folder, environment, around)
-        parts.append(f"{PROMPT} {exchange.command}".rstrip())
-        parts += _with_secrets(output.replace(str(keep), "KEEP").splitlines(), exchange.typed)
+        parts.append(f"{PROMPT} {exchange.command}".rstrip() + QUIETLY * exchange.quietly)
+        if code or not exchange.quietly:
+            parts += _with_secrets(output.replace(str(keep), "KEEP").splitlines(), exchange.typed)
         parts += [f"[{code}]"] if code else []
+        parts += ["", *exchange.notes] if exchange.notes else []
     return "\n".join(parts) + "\n"
 
 

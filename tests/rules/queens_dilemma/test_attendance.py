@@ -183,6 +183,18 @@ def test_the_third_player_cannot_leave_unless_the_table_insists() -> None:
 
 
 @clause("queens-dilemma", "defection.keywords")
+def test_a_keyword_of_who_left_is_announced_with_the_moderator() -> None:
+    game = closed(to_the_end(begun(5)))
+    game.do("leave", player="syd")
+    game.do("setup begin", space=IDLE)
+    game.do("setup ready")
+    game.do("dilemma read", keywords="syd")
+    moderator = game.state.moderator
+    assert moderator is not None
+    assert game.remarks("dilemma.keywords") == [f"syd: Syd ({moderator.shown}, the Moderator, for Syd)."]
+
+
+@clause("queens-dilemma", "defection.keywords")
 def test_a_keyword_of_who_left_falls_on_the_moderator() -> None:
     game = founded(5)
     game.do("set", name="ideology-spaces", value=9)
