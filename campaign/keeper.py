@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
+from sqlalchemy import Connection, Row
+
 from campaign import entries, logbook
 from campaign.amending import Again, Rehearsal, as_played, rehearse
 from campaign.chance import Draws
@@ -116,6 +118,12 @@ class Keeper:
                 raise _unknown(f"Entry {entry} is not in force.", str(entry))
             return journal.position(connection, self.info.id, entry)
 
+    def past(self, position: int) -> Any:
+        """The state before the entry at `position`. Refuses a position that there is none of."""
+        with self._ledger.reading() as connection:
+            rows = self._rows(connection, position)
+            return state_at(connection, self.title, self.info.id, rows[position - 1].parent).state
+
     def rehearse(
         self,
         position: int,
@@ -133,9 +141,7 @@ class Keeper:
         """
         with self._ledger.reading() as connection:
             now = self._ledger.now
-            rows = journal.read(connection, self.info.id, journal.chain(connection, self.info.id, now.head))
-            if not 1 <= position <= len(rows):
-                raise _unknown(f"There is no entry at position {position}; the last is {len(rows)}.", str(position))
+            rows = self._rows(connection, position)
             past = state_at(connection, self.title, self.info.id, rows[position - 1].parent).state
         later = tuple(as_played(self.title, row) for row in rows[position - 1 :])
         new = None
@@ -158,6 +164,13 @@ class Keeper:
             rows = entries.amending(self.title, lead, rehearsal, old.sequence, old.parent, note)
             turn.jump(rows)
         return _done(rows[0], before, turn.now, ())
+
+    def _rows(self, connection: Connection, position: int) -> list[Row[Any]]:
+        """The effective entries, of which there is one at `position`."""
+        rows = journal.read(connection, self.info.id, journal.chain(connection, self.info.id, self._ledger.now.head))
+        if not 1 <= position <= len(rows):
+            raise _unknown(f"There is no entry at position {position}; the last is {len(rows)}.", str(position))
+        return rows
 
     def log(self, viewer: str = EVERYONE) -> list[logbook.LogEntry]:
         """All entries for people, oldest first; those that are not in force are marked."""

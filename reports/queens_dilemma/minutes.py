@@ -64,7 +64,7 @@ class Minutes:
     def _turn(self, kind: str, event: Any) -> Turn:
         player, tally = name(event["player"]), self.turns[-1].tally if self.turns else (0, 0)
         if kind == "SeatCrossed":
-            return Turn(player, "crossed", "is crossed", tally)
+            return Turn(player, "crossed", "has passed", tally)
         if kind == "Passed":
             bonus = f" with {event['bonus']}" if event["bonus"] else ""
             return Turn(player, "pass", PASSES.get(event["how"], f"passes with {event['how']}") + bonus, tally)

@@ -309,6 +309,7 @@ ACTIONS = (
             "resource.supply",
         ),
     ),
+    Action(paying.pay_all, "pay all", ("resource.forced-loss", "resource.gold-conversion")),
     Action(pending_actions.assign, "assign", ("keyword.owner",)),
     Action(
         legacy.building,

@@ -100,6 +100,21 @@ def pay(
     go_on(table)
 
 
+def pay_all(table: Table[State]) -> None:
+    """Everybody whose loss waits pays as much as they can, and takes the rest as Infamy."""
+    waiting = losses(table.state)
+    table.refuse_unless(waiting, "resource.forced-loss", "Nobody has anything to pay now.", ("next",))
+    for one in waiting:
+        assert one.player is not None
+        assert isinstance(one.effect, Change)
+        resource, owed = Resource(one.effect.thing.value), -one.effect.amount
+        paid = best_payment(table.state.treasuries[one.player], resource, owed)
+        spend_goods(table, one.player, paid)
+        take_infamy(table, one.player, owed - covered(resource, paid), one.source.name)
+        table.record(EffectDone(id=one.id))
+    go_on(table)
+
+
 def typed_payment(player: Character, paid: Goods, infamy: int) -> str:
     """A payment as it is typed: `pay xanthe --army 1 --infamy 2`."""
     parts = [f"--{resource} {amount}" for resource, amount in paid.items()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from rules.core.values import Frozen
@@ -24,11 +25,13 @@ POOL = Place(kind="pool")
 BOX = Place(kind="box")
 
 
+@cache
 def treasury_of(player: Character) -> Place:
     """That player's Treasury."""
     return Place(kind="treasury", player=player)
 
 
+@cache
 def tile_of(player: Character) -> Place:
     """That player's Voting tile."""
     return Place(kind="tile", player=player)

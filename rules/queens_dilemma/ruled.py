@@ -122,7 +122,7 @@ def _power(table: Table[State], place: Place, was: int, amount: int) -> str:
 
 def _number(table: Table[State], value: str, least: int = 0, most: int = MOST) -> int:
     text = value.strip().replace("+", "")
-    number = int(text) if text.lstrip("-").isdecimal() and len(text) < 6 else None
+    number = int(text) if text.removeprefix("-").isdecimal() and len(text) < 6 else None
     if number is None or not least <= number <= most:
         table.refuse(CLAUSE, f"“{value}” is no number from {least} to {most}.", (str(least), str(most)))
     return number

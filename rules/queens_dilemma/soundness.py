@@ -15,7 +15,7 @@ def problems(state: State) -> Iterator[str]:
     if total:
         yield f"Power does not add up: {total} too many"
     for player, treasury in state.treasuries.items():
-        for what, amount in treasury:
+        for what, amount in vars(treasury).items():
             if amount < 0:
                 yield f"{player} has {amount} {what}"
     for player, diary in state.diaries.items():

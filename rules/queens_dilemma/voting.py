@@ -95,7 +95,7 @@ def pass_words(state: State) -> tuple[str, ...]:
     if vote is None or vote.turn is None:
         return ()
     player = vote.turn
-    plain = {"pg": Goods()} if vote.moderator_on_tile else {"pg": Goods(), "pm": Goods()}
+    plain = {"pg": NOTHING} if vote.moderator_on_tile else {"pg": NOTHING, "pm": NOTHING}
     cards = {f"p{one.code}": one.card.cost for one in open_cards(state, player, Band.PASS_ACTION)}
     bonuses = tuple(open_cards(state, player, Band.PASS_BONUS))
     return tuple(

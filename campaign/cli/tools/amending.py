@@ -21,6 +21,7 @@ from rules.title import Call, Title
 if TYPE_CHECKING:
     from campaign.amending import Rehearsal
     from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
 
 NO = 1
 
@@ -39,10 +40,11 @@ def amend(
     """
     desk: Desk = ctx.obj
     keeper, options = desk.keeper(), desk.options
-    call = _call(keeper.title, words or [], drop)
+    position = keeper.position_of(entry)
+    call = _in_short(keeper, position, words or []) or _call(keeper.title, words or [], drop)
     with patiently(desk, "Running again what came after"):
         rehearsal = keeper.rehearse(
-            keeper.position_of(entry),
+            position,
             with_files(keeper.title, call) if call else None,
             insert=before,
             seed=options.seed,
@@ -54,11 +56,24 @@ def amend(
         return
     if not options.json:
         _say(rehearsal)
-    if not (yes or agreed("Do it?")):
+    lost = f" {len(rehearsal.fallen)} later entries fall out." if len(rehearsal.fallen) > 1 else ""
+    if not (yes or agreed(f"Do it?{lost}")):
         desk.say("Nothing was changed.")
         raise typer.Exit(NO)
     desk.safekeeping.before_amend(desk.store(), keeper)
     desk.did(keeper.amend(rehearsal, note))
+
+
+def _in_short(keeper: Keeper, position: int, words: list[str]) -> Call | None:
+    """The call of one short word, as it would have been read then (`amend 12 a2`); None when it is none."""
+    for quick in keeper.title.shorthands:
+        said = words[1:] if words[:1] == [quick.name] else words
+        if len(said) == 1:
+            try:
+                return quick.read(keeper.past(position), said[0])
+            except Refusal:
+                continue
+    return None
 
 
 def _call(title: Title[Any], words: list[str], drop: bool) -> Call | None:
@@ -96,7 +111,7 @@ def _say(rehearsal: Rehearsal) -> None:
         for change in changes:
             say_wrapped(f"  {change}", indent=4)
     if rehearsal.fallen:
-        say_wrapped("No longer hold, and are left out:")
+        say_wrapped(f"No longer hold, and are left out ({len(rehearsal.fallen)}):")
     for one in rehearsal.fallen:
         newer = " (newer rule)" if one.newer_rule else ""
         say_wrapped(f"  {one.sequence}  {one.label} -- {one.refusal}{newer}", indent=4)

@@ -38,7 +38,8 @@ class Chosen(NamedTuple):
 def card_code(typed: str) -> str:
     """`c12` is C012, `e03` E3: a card's code as it is kept."""
     text = typed.strip().upper()
-    return f"E{int(text[1:])}" if text[:1] == "E" and text[1:].isdecimal() else chronicle_code(text)
+    event = text[:1] == "E" and text[1:].isdecimal() and len(text) < 5
+    return f"E{int(text[1:])}" if event else chronicle_code(text)
 
 
 def open_cards(state: State, player: Character, band: Band) -> Iterator[CardInPlay]:

@@ -12,6 +12,7 @@ from rules.queens_dilemma.flow import timer_counts
 from rules.queens_dilemma.names import Character, Side
 from rules.queens_dilemma.resolution import all_passed, leading_winners
 from rules.queens_dilemma.seating import the_moderator
+from rules.queens_dilemma.settings import SETTINGS, setting
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.steps.founding import labels
 from rules.queens_dilemma.voting import turn_words
@@ -38,7 +39,25 @@ def setup(state: State) -> tuple[Step, ...]:
         )
         for code in overdue(state)
     )
-    return (*labels(state), *late, ready)
+    return (*labels(state), *track_length(state), *late, ready)
+
+
+def track_length(state: State) -> tuple[Step, ...]:
+    """How long the Ideology tracks are, asked for when the board is laid out the first time."""
+    if setting(state, "ideology-spaces") is not None:
+        return ()
+    known = next(one for one in SETTINGS if one.name == "ideology-spaces")
+    return (
+        Step(
+            who=TABLE,
+            action="set",
+            prompt=known.prompt,
+            clause=known.clause,
+            arguments=FrozenMap({"name": known.name}),
+            example=known.example,
+            free=True,
+        ),
+    )
 
 
 def dilemma(state: State) -> tuple[Step, ...]:

@@ -75,7 +75,8 @@ def _split(command: str) -> tuple[str, str]:
 
 def pending(state: State, waiting: Need) -> tuple[Step, ...]:
     if waiting.kind == "pay":
-        return tuple(_pay(state, one) for one in losses(state))
+        waiting_losses = losses(state)
+        return (*(_pay(state, one) for one in waiting_losses), *(_pay_all() if len(waiting_losses) > 1 else ()))
     one = waiting.pending
     if isinstance(one.effect, Income):
         owner = waiting.players[0]
@@ -123,6 +124,18 @@ def pending(state: State, waiting: Need) -> tuple[Step, ...]:
             advice=("building.care",),
             example=f'{places[0]} "red military 1 army"',
             free=True,
+        ),
+    )
+
+
+def _pay_all() -> tuple[Step, ...]:
+    return (
+        Step(
+            who=TABLE,
+            action="pay all",
+            prompt="Or: everybody pays what they can, the rest is Infamy",
+            clause="resource.forced-loss",
+            optional=True,
         ),
     )
 

@@ -159,3 +159,15 @@ def test_a_keyword_that_nobody_is_known_to_have_is_asked_about_while_stickers_ar
     game.do("keyword", code="K05", words="Traitor")
     game.do("outcome", effects="Traitor: +1 gold")
     assert game.purse("syd").gold == 2
+
+
+@clause("queens-dilemma", "resource.forced-loss", "resource.gold-conversion")
+def test_everybody_may_pay_at_once_what_they_can() -> None:
+    game = read("Players: -2 food", lyrie={"food": 0, "gold": 3}, syd={"food": 2}, jilian={"food": 0, "gold": 0})
+    assert "pay all" in {step.action for step in game.steps()}
+    before = {player: game.points(player)[2] for player in ("xanthe", "lyrie", "syd", "jilian")}
+    game.do("pay all")
+    after = {player: game.points(player)[2] - infamy for player, infamy in before.items()}
+    assert after == {"xanthe": 1, "lyrie": 1, "syd": 0, "jilian": 2}
+    assert (game.purse("lyrie").gold, game.purse("syd").food) == (1, 0)
+    game.refused("pay all", "resource.forced-loss")
