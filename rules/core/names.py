@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BeforeValidator
@@ -25,7 +26,9 @@ def by_prefix(kind: type[E], text: object) -> E:
     """The member of `kind` that `text` names by a unique prefix. Unreadable if none does, ambiguous if several do."""
     if isinstance(text, kind):
         return text
-    names = tuple(member.value for member in kind)
+    names = _names(kind)
+    if text in names:
+        return kind(text)
     found = matching(str(text), names)
     noun = _noun(kind)
     if not found:
@@ -40,6 +43,11 @@ class Prefixed:
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
         return BeforeValidator(lambda text: by_prefix(source, text)).__get_pydantic_core_schema__(source, handler)
+
+
+@cache
+def _names(kind: type[StrEnum]) -> tuple[str, ...]:
+    return tuple(member.value for member in kind)
 
 
 def _noun(kind: type[StrEnum]) -> str:
