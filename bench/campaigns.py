@@ -80,7 +80,7 @@ class Table:
 
     def _over(self) -> int:
         state = self.keeper.state
-        return self.keeper.title.game_of(state) - (state.phase.value != "between")
+        return self.keeper.title.game_of(state) - int(state.phase.value != "between")
 
     def said(self, step: Step) -> str:
         """An answer to a step."""

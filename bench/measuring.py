@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -72,18 +73,14 @@ def ran(words: Sequence[str], around: Mapping[str, str] | None = None) -> Ran:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "COUNCIL_BACKUPS": "0", **(around or {})}
     # Nobody writes compiled modules while the time is taken: they are there.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    start = perf_counter()
-    process = subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    assert process.stdout is not None
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    taken = perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    process.stdout.close()
-    if process.returncode:
-        raise RuntimeError(f"{' '.join(words)} failed: {output}")
-    most = usage.ru_maxrss * (1 if sys.platform == "darwin" else KILOBYTE)
-    return Ran(taken, most / MEGABYTE, output)
+    launched = [sys.executable, "-E", "-S", str(BESIDE / "launch.py"), *words]
+    done = subprocess.run(launched, env=environment, capture_output=True, text=True, check=False)
+    said, _, usage = done.stderr.rpartition("\n")
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(words)} failed: {done.stdout}{said}")
+    told = json.loads(usage)
+    most = told["most"] * (1 if sys.platform == "darwin" else KILOBYTE)
+    return Ran(told["seconds"], most / MEGABYTE, done.stdout)
 
 
 def p99(values: Sequence[float]) -> float:

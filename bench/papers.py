@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -30,8 +31,8 @@ def pages_and_times(rounds: int, folder: Path) -> Iterator[Measured]:
         pages = len(_laid_out(source).render().pages)
         ours, theirs = alternate(
             rounds,
-            lambda name=name, about=about: seconds(lambda: _document(keeper, name, about).pdf()),
-            lambda source=source: seconds(lambda: _laid_out(source).write_pdf(pdf_variant="pdf/ua-1")),
+            partial(seconds, lambda: _document(keeper, name, about).pdf()),  # noqa: B023
+            partial(seconds, lambda: _laid_out(source).write_pdf(pdf_variant="pdf/ua-1")),  # noqa: B023
         )
         yield at_most("P6", f"{what}, {pages} pages", median(ours), "WeasyPrint alone", median(theirs), 1.1)
         yield below("P6", f"{what}, a page", median(ours) / pages, PAGE, "ms a page")
