@@ -65,6 +65,14 @@ def test_the_program_is_there(programs: Path, away: dict[str, object]) -> None:
     assert Path(place.strip()).is_relative_to(programs.parent)
 
 
+def test_a_first_campaign_lies_in_the_data_folder(programs: Path, away: dict[str, object], tmp_path: Path) -> None:
+    assert "is founded" in run([programs / "council", "new", "Thursday"], **away)
+    said = run([programs / "council", "play"], **away, input="xanthe:Ana lyrie:Ben jilian:Cy\nquit\n")
+    assert "Ana plays Xanthe." in said
+    assert "Everything is kept" in said
+    assert [path.parent.name for path in (tmp_path / "home").rglob("council.db")] == ["council"]
+
+
 def test_it_plays_the_demo(programs: Path, away: dict[str, object], tmp_path: Path) -> None:
     said = run([programs / "python", "-m", "campaign.demo"], **away)
     assert "After game 3" in said

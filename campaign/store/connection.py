@@ -8,7 +8,7 @@ import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import NullPool
 
+from campaign.paths import path_of
 from campaign.store.errors import NO_SUCH_FILE, NOT_A_DATABASE, NOT_WRITABLE, StoreError, translated
 
 APPLICATION_ID = 0x436E636C
@@ -34,14 +35,14 @@ def place_of(url_or_path: str | Path) -> Path:
     if not text.strip() or "\0" in text:
         raise StoreError(NOT_A_DATABASE, "That is no name of a file.", ("name a file with --db",))
     if "://" not in text:
-        return Path(text).expanduser()
+        return path_of(text)
     try:
         url = make_url(text)
     except ArgumentError:
         raise StoreError(NOT_A_DATABASE, f"{text} is no address of a database.", ("sqlite:///FILE",)) from None
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
         raise StoreError(NOT_A_DATABASE, f"{text} names no SQLite file.", ("sqlite:///FILE",))
-    return Path(url.database).expanduser()
+    return path_of(url.database)
 
 
 def lay_out(place: Path) -> None:
@@ -61,7 +62,7 @@ def connect(place: Path, looking: bool = False) -> Engine:
     engine = create_engine(
         URL.create(
             "sqlite+pysqlite",
-            database=f"file:{_quoted(place)}",
+            database=f"file:{quoted(place.absolute())}",
             query={"mode": "ro" if looking else "rw", "uri": "true"},
         ),
         poolclass=NullPool,
@@ -148,9 +149,9 @@ def _pragma(connection: sqlite3.Connection, name: str, value: int | str) -> None
         raise StoreError(NOT_WRITABLE, f"SQLite keeps {name} at {found} instead of {value}.")
 
 
-def _quoted(place: Path) -> str:
-    """The path as a `file:` address takes it."""
-    text = str(place.absolute())
+def quoted(place: PurePath) -> str:
+    """A path as a `file:` address takes it, with slashes on every system."""
+    text = place.as_posix()
     return text.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
 
 

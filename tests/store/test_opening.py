@@ -6,12 +6,12 @@ import stat
 import subprocess
 import sys
 from contextlib import closing
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 import pytest
 
 from campaign.store import Store, StoreError
-from campaign.store.connection import APPLICATION_ID, BUSY_TIMEOUT, EXTRA
+from campaign.store.connection import APPLICATION_ID, BUSY_TIMEOUT, EXTRA, quoted
 from tests.clauses import clause
 from tests.tiny.table import open_store, sit_down
 
@@ -133,6 +133,11 @@ def test_a_file_that_was_switched_to_wal_comes_back(store: Store, place: Path) -
     raw(place, "PRAGMA journal_mode = WAL")
     with open_store(place) as again, again.reading() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "delete"
+
+
+def test_a_path_of_another_system_as_an_address() -> None:
+    assert quoted(PureWindowsPath(r"C:\Users\Ana B\100%.db")) == "C:/Users/Ana B/100%25.db"
+    assert quoted(PurePosixPath("a?b#c.db")) == "a%3fb%23c.db"
 
 
 @pytest.mark.parametrize("name", ["plain.db", "a b.db", "50%.db", "what?.db", "#1.db", "ünï.db"])
