@@ -54,11 +54,24 @@ def call_of(action: Action, text: str, settled: Mapping[str, Any] | None = None)
     line as it was typed, so that `red 3 food` needs no quotes. Words like `--this` are options; each takes the words
     up to the next one; where only options are left, their dashes may be left out.
     """
-    arguments: dict[str, Any] = dict(settled or {})
-    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in arguments)
+    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in (settled or {}))
     if not open_ones:
         text = dashed([one.typed for one in action.parameters if one.option], text)
-    words = words_of(text)
+    return _call(action, words_of(text), text, settled)
+
+
+def call_of_words(action: Action, words: Iterable[str], settled: Mapping[str, Any] | None = None) -> Call:
+    """The same from words that a shell has parted already: what quotes are left in them are letters."""
+    text, parts = "", []
+    for word in words:
+        text += f"{' ' if text else ''}{word}"
+        parts.append(Word(word, len(text) - len(word), len(text)))
+    return _call(action, parts, text, settled)
+
+
+def _call(action: Action, words: list[Word], text: str, settled: Mapping[str, Any] | None) -> Call:
+    arguments: dict[str, Any] = dict(settled or {})
+    open_ones = tuple(one for one in action.parameters if not one.option and one.name not in arguments)
     split = next((i for i, word in enumerate(words) if _OPTION.match(word.text)), len(words))
     arguments.update(_positional(action, open_ones, words[:split], text))
     arguments.update(_options(action, words[split:], text))

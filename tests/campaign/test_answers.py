@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from campaign.answers import answered, call_of, insisting
+from campaign.answers import answered, call_of, call_of_words, insisting
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
 from rules.core.step import Step
@@ -63,6 +63,21 @@ SHARE = Action(share, "share", ())
 )
 def test_words_fill_the_open_parameters(text: str, arguments: dict[str, Any]) -> None:
     assert call_of(GATHER, text) == Call("gather", arguments)
+
+
+@pytest.mark.parametrize(
+    ("words", "arguments"),
+    [
+        ([], {}),
+        (["ann", "red 3 food"], {"who": "ann", "what": "red 3 food"}),
+        (["ann", "red", "3", "food"], {"who": "ann", "what": "red 3 food"}),
+        (["ann", 'a "quoted"\nline'], {"who": "ann", "what": 'a "quoted"\nline'}),
+        (["--for", 'S12 "Seal" --far', "--far"], {"for_": 'S12 "Seal" --far', "far": True}),
+        (["--for=two words", "--tags", "a b", "c"], {"for_": "two words", "tags": ["a b", "c"]}),
+    ],
+)
+def test_words_that_a_shell_has_parted_are_taken_as_they_are(words: list[str], arguments: dict[str, Any]) -> None:
+    assert call_of_words(GATHER, words) == Call("gather", arguments)
 
 
 def test_what_is_settled_is_not_asked_again() -> None:

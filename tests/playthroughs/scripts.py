@@ -103,7 +103,6 @@ def whole(players: int, games: int) -> Iterator[str]:
 def scripts() -> dict[str, list[str]]:
     """Each script by its name."""
     return {
-        "three_founding": [*founding(3, 24)],
         "three_game": [*rounds(3, 1, 2, ROUNDS), *ending(3, 1)],
         "four_founding": [*founding(4, 24)],
         "four_rounds": [*rounds(4, 1, 3, ROUNDS - 1, spent=3)],

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from campaign.answers import call_of
+from campaign.answers import call_of_words
 from campaign.cli import completing
 from campaign.cli.acting import secrets_for
 from campaign.cli.asking import agreed
@@ -84,7 +84,7 @@ def _call(title: Title[Any], words: list[str], drop: bool) -> Call | None:
         because = "Say the action as it should have been, or --drop, and not both."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("amend 12 ACTION ...", "amend 12 --drop"))
     action, rest = named(title, words)
-    return call_of(action, " ".join(f'"{word}"' if " " in word else word for word in rest), secrets_for(action))
+    return call_of_words(action, rest, secrets_for(action))
 
 
 def named(title: Title[Any], words: list[str]) -> tuple[Any, list[str]]:
