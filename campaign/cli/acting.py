@@ -35,6 +35,8 @@ def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], word
             act(desk, keeper, call)
     except Refusal as refusal:
         refusal.title = refusal.title or title.slug
+        if refusal.allowed == ("next",):
+            refusal.allowed = title.ways_on(keeper.state) or refusal.allowed
         raise
 
 
