@@ -60,6 +60,7 @@ def unspoken(public: Call, secrets: Mapping[str, str]) -> Iterator[None]:
 def act(desk: Desk, keeper: Keeper, call: Call, at: int | None = None, insisted: bool = False) -> None:
     """One call, with what the options ask for, and with the files that it names."""
     options = desk.options
+    desk.check_viewer()
     at = desk.at() if at is None else at
     full = with_files(keeper.title, call)
     try:

@@ -72,12 +72,12 @@ class Desk:
     def store(self, create: bool = False) -> Store:
         """The store, opened; with `create`, made if it is not there. Raises StoreError if it cannot be."""
         if self._store is None:
-            from campaign.store import Store
+            from campaign.store import Store, files
             from rules import titles
 
             file = places.file_of(self.database)
             if create and file is not None:
-                file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+                files.make_folder(file.parent)
             self._store = Store.open(self.database, create=create, around=self.surroundings, titles=titles.TITLES)
         return self._store
 
@@ -85,7 +85,7 @@ class Desk:
     def missing(self) -> bool:
         """Whether the database is a file that is not there."""
         file = places.file_of(self.database)
-        return self._store is None and file is not None and not file.exists()
+        return self._store is None and file is not None and not os.path.exists(file)
 
     @property
     def untouched(self) -> bool:
@@ -119,6 +119,10 @@ class Desk:
             return seat_of(keeper, named)
         usual = self.environment.get(places.VIEWER, "")
         return usual if usual in keeper.title.seats_at(keeper.state) else EVERYONE
+
+    def check_viewer(self) -> None:
+        """Refuses a seat that is none, before anything is entered."""
+        _ = self.viewer
 
     def label(self, done: Done) -> str:
         """What an entry says to whom the answers are for."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, get_args
 
+from campaign.paths import path_of
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
 from rules.core.written import Written
@@ -41,7 +41,7 @@ def _takes_files(annotation: Any) -> bool:
 
 def _text(path: str) -> str:
     try:
-        file = Path(path).expanduser()
+        file = path_of(path)
         if file.is_file() and file.stat().st_size > MOST_BYTES:
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{path} is larger than a million bytes.", ())
         return file.read_text(encoding="utf-8")

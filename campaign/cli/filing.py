@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING
 import typer
 
 from campaign.cli.output import say_wrapped
-from campaign.store.errors import FILE_EXISTS, NOT_WRITABLE, StoreError
+from campaign.store.errors import FILE_EXISTS, StoreError
+from campaign.store.files import drafted, publish
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 
@@ -35,7 +37,7 @@ def form_of(named: str | None, output: str | None) -> Format:
 
 def may_write(desk: Desk, target: Path, force: bool) -> bool:
     """Whether a file may be written over, if it is there: with --force, or by a yes at a terminal. Else StoreError."""
-    if force or not target.exists():
+    if force or not os.path.exists(target):
         return force
     if not desk.options.json and _at_a_terminal():
         from campaign.cli.asking import agreed
@@ -46,15 +48,16 @@ def may_write(desk: Desk, target: Path, force: bool) -> bool:
 
 
 def write(document: Document, target: Path, form: Format, force: bool) -> None:
-    """Write a document to a file. StoreError if one is there, unless forced, or it cannot be written."""
+    """Write a document to a file, which appears whole. StoreError if one is there, unless forced, or it cannot be."""
     content = document.written(form)
-    try:
-        with target.open("wb" if force else "xb") as file:
-            file.write(content)
-    except FileExistsError:
-        raise _taken(target) from None
-    except OSError as error:
-        raise StoreError(NOT_WRITABLE, f"{target} cannot be written: {error.strerror}.", ("another name",)) from None
+    with drafted(target) as draft:
+        if force and target.exists() and not target.is_file():
+            # A terminal or a pipe has no other file to put in its place.
+            target.write_bytes(content)
+            return
+        draft.write_bytes(content)
+        if not publish(draft, target, over=force):
+            raise _taken(target)
 
 
 def say_lacking(characters: str) -> None:

@@ -48,6 +48,8 @@ KNOWN = (
 )
 _BY_FLAG = {one.flag: one for one in KNOWN}
 _NUMBERS = ("seed", "at")
+LONGEST = 20
+"""So many letters the longest number has that one of these options takes."""
 OWN = {"deal": "--for", "midnight card": "--at"}
 """Commands that have an option of the same name: behind the command it is theirs. A test looks for others."""
 
@@ -102,8 +104,8 @@ def _begins(left: Sequence[str], command: Sequence[str]) -> bool:
 def _read(known: Known, value: str) -> str | int:
     if known.field not in _NUMBERS:
         return value
-    if not value.lstrip("-").isdecimal():
-        _unreadable(f"{known.flag} takes a number, not “{value}”.", (f"{known.flag} {known.value}",))
+    if not value.removeprefix("-").isdecimal() or len(value) > LONGEST:
+        _unreadable(f"{known.flag} takes a number, not “{value[:LONGEST]}”.", (f"{known.flag} {known.value}",))
     return int(value)
 
 

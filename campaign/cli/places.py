@@ -6,6 +6,8 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from campaign.paths import path_of
+
 DATABASE = "COUNCIL_DB"
 CAMPAIGN = "COUNCIL_CAMPAIGN"
 VIEWER = "COUNCIL_FOR"
@@ -31,14 +33,14 @@ def data_folder() -> Path:
 def file_of(database: str) -> Path | None:
     """The file of a database, None if it is one on a server."""
     if database.startswith(_SQLITE):
-        return Path(database.removeprefix(_SQLITE)).expanduser()
-    return None if "://" in database else Path(database).expanduser()
+        return path_of(database.removeprefix(_SQLITE))
+    return None if "://" in database else path_of(database)
 
 
 def beside(database: str, name: str) -> Path:
-    """A file beside the database; for one on a server, in the data folder."""
+    """A file beside the database; for one on a server, or one without a name, in the data folder."""
     file = file_of(database)
-    return file.with_name(f"{file.name}.{name}") if file else data_folder() / f"server.{name}"
+    return file.with_name(f"{file.name}.{name}") if file and file.name else data_folder() / f"server.{name}"
 
 
 def chosen(database: str) -> str | None:

@@ -13,6 +13,9 @@ from campaign.store.errors import StoreError
 if TYPE_CHECKING:
     from campaign.store import Store
 
+DIGITS = 9
+"""The longest number of backups that is read."""
+
 
 class Safekeeping:
     """Makes the backups of one run of the program, and remembers what could not be made.
@@ -24,7 +27,7 @@ class Safekeeping:
         self._keep = shelf.KEEP
         self._warnings: list[str] = []
         self._thread: Thread | None = None
-        if keeping and keeping.strip().isdecimal():
+        if keeping and keeping.strip().isdecimal() and len(keeping) <= DIGITS:
             self._keep = int(keeping)
         elif keeping:
             self._warnings.append(f"“{keeping}” is no number of backups; {shelf.KEEP} are kept (COUNCIL_BACKUPS).")

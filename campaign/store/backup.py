@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from hashlib import sha256
@@ -117,5 +118,5 @@ def _fold(store: Store, connection: Connection, campaign: str, slug: str) -> Non
 
 
 def _refuse_taken(target: Path) -> None:
-    if target.exists():
+    if os.path.exists(target):  # Path.exists would fail at a name that is too long.
         raise StoreError(FILE_EXISTS, f"{target} is there already.", ("another name",))

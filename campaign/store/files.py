@@ -11,12 +11,23 @@ from uuid import uuid4
 from campaign.store.errors import NOT_WRITABLE, StoreError
 
 
+def make_folder(folder: Path) -> None:
+    """A folder for its owner alone, if it is not there. StoreError if the system refuses it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise StoreError(NOT_WRITABLE, f"The folder {folder} cannot be made: {why}.", ("another place",)) from None
+
+
 @contextmanager
 def drafted(place: Path) -> Iterator[Path]:
     """A hidden name beside `place` to write to; whatever lies there at the end is removed.
 
-    StoreError if the system refuses to write.
+    StoreError if the system refuses to write, or if `place` can be no file's name.
     """
+    if not place.name or "\0" in str(place):
+        raise StoreError(NOT_WRITABLE, f"{place!s:.200} is no name of a file.", ("another name",))
     draft = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
     try:
         yield draft

@@ -47,8 +47,9 @@ def read(path: Path, titles: Sequence[TitleCard]) -> Parcel:
         if path.stat().st_size > MOST_BYTES:
             _bad(0, f"{path} is larger than {MOST_BYTES // 1024 // 1024} MB")
         lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {error.strerror}.", ("council import FILE",)) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {why}.", ("council import FILE",)) from None
     if lines.pop() != b"":
         _bad(len(lines) + 1, "it is not whole: the file was cut off")
     parcel = _parcel([_line(number, text) for number, text in enumerate(lines, 1)], lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -45,7 +46,7 @@ def taken_out(source: Path, beside: Path) -> Iterator[Path]:
 
     StoreError: it is not there, or is no database of ours.
     """
-    if not source.is_file():
+    if not os.path.isfile(source):
         raise StoreError(NO_SUCH_FILE, f"There is no backup {source}.", ("council backups",))
     with drafted(beside) as draft, translated(str(source)):
         beside.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -68,9 +68,9 @@ def roll(table: Table[State], dice: tuple[NamedText, ...] = ()) -> None:
 
 def _two_dice(table: Table[State], typed: str) -> int:
     least, most = facts().dice, 6 * facts().dice
-    fits = typed.isdecimal() and least <= int(typed) <= most
+    fits = typed.isdecimal() and len(typed) < 4 and least <= int(typed) <= most
     if not fits:
-        because = f"“{typed}” is no roll of {least} dice."
+        because = f"“{typed[:9]}” is no roll of {least} dice."
         raise Refusal(Kind.UNREADABLE, "setup.first-player", because, (f"{least} to {most}",))
     return int(typed)
 

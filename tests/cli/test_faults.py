@@ -66,3 +66,27 @@ def test_usage_errors_are_refusals_like_any_other(council: Council) -> None:
         assert ran.code == 2
         assert ran.out == ""
         assert "(house.unreadable)" in ran.err
+
+
+@pytest.mark.parametrize("place", ["~nobody-lives-here/x.db", "sqlite:///", "sqlite:///~nobody-lives-here/x", "/", "."])
+def test_a_database_that_can_be_no_file_is_a_fault_of_the_store(council: Council, place: str) -> None:
+    for words in (["state"], ["campaigns"], ["doctor"]):
+        ran = council(*words, "--json", env={"COUNCIL_DB": place})
+        assert (ran.code, ran.json["refused"]["kind"]) == (5, "store"), words
+
+
+def test_a_folder_that_cannot_be_made(council: Council, database: Path) -> None:
+    database.write_text("a file")
+    ran = council("new", "Thursday", "--json", env={"COUNCIL_DB": str(database / "inside" / "x.db")})
+    assert (ran.code, ran.json["refused"]["clause"]) == (5, "house.not-writable")
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "/", ".", "a\0b"])
+@pytest.mark.parametrize(
+    "words", [["backup"], ["export"], ["import"], ["restore"], ["run"], ["report", "diary", "ann", "-o"]]
+)
+def test_a_name_that_no_file_can_have(council: Council, words: list[str], name: str) -> None:
+    council("new", "Thursday")
+    ran = council(*words, name, "--json")
+    assert ran.code in (2, 5), ran
+    assert ran.json["refused"]["kind"] in ("unreadable", "store")

@@ -72,3 +72,21 @@ def test_every_action_with_such_an_option_is_known() -> None:
         if one.option and f"--{one.typed}" in flags
     }
     assert own == set(OWN.items())
+
+
+@pytest.mark.parametrize("number", ["--5", "-", "³", "9" * 5000])
+@pytest.mark.parametrize("flag", ["--seed", "--at"])
+def test_what_only_looks_like_a_number_is_refused(council: Council, flag: str, number: str) -> None:
+    ran = council("next", f"{flag}={number}", "--json")
+    assert (ran.code, ran.json["refused"]["clause"]) == (2, "house.unreadable")
+    assert len(ran.json["refused"]["because"]) < 100
+
+
+@pytest.mark.parametrize("line", ["set size 8", "undo", "redo", "new Friday"])
+def test_answers_for_a_seat_that_is_none_are_refused_before_anything_is_entered(stones: Council, line: str) -> None:
+    assert stones("undo").code == 0
+    before = stones("campaigns", "--json").json
+    ran = stones(*line.split(), "--for", "nobody", "--json")
+    assert (ran.code, ran.json["refused"]["clause"]) == (2, "house.unknown-name")
+    assert "done" not in ran.json
+    assert stones("campaigns", "--json").json == before

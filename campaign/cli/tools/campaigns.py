@@ -9,6 +9,7 @@ import typer
 from campaign.cli import completing, places
 from campaign.cli.output import answer, answer_done, say_next
 from campaign.cli.shapes import CampaignShape, CampaignsShape
+from campaign.cli.tools.looking import seat_named
 from rules import titles
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
@@ -37,8 +38,11 @@ def new(
 
 
 def found(desk: Desk, name: str, title: str) -> Keeper:
-    """A new campaign, chosen from now on. Refuses an unknown title; the store refuses a name that is taken."""
-    keeper = desk.store(create=True).found(name, title_card(title).slug)
+    """A new campaign, chosen from now on. Refuses an unknown title or seat; the store refuses a name that is taken."""
+    card = title_card(title)
+    if desk.options.viewer:
+        seat_named(card.load(), card.load().start, desk.options.viewer)
+    keeper = desk.store(create=True).found(name, card.slug)
     places.choose(desk.database, keeper.info.id)
     return desk.take_up(keeper)
 

@@ -13,6 +13,7 @@ from campaign.cli.shapes import ExportedShape, ImportedShape
 from campaign.cli.tools.campaigns import campaign_shape
 from campaign.cli.tools.report import file_name
 from campaign.cli.waiting import patiently
+from campaign.paths import path_of
 from campaign.store import exporting, importing
 from campaign.store.errors import FILE_EXISTS, StoreError
 from campaign.store.files import drafted, publish
@@ -46,7 +47,7 @@ def export(
         desk.say("".join(lines).rstrip("\n"))
         return
     usual = f"{file_name(keeper.info.name)}{'-public' if public else ''}.jsonl"
-    target = Path(file).expanduser() if file else Path(usual)
+    target = path_of(file) if file else Path(usual)
     with patiently(desk, f"Writing {target}"):
         written = _write(target, list(lines), force)
     if desk.options.json:
@@ -66,7 +67,7 @@ def bring_in(
     """
     desk: Desk = ctx.obj
     with patiently(desk, f"Reading and replaying {file}"):
-        parcel = importing.read(Path(file).expanduser(), titles.TITLES)
+        parcel = importing.read(path_of(file), titles.TITLES)
     if not name.isprintable():
         raise Refusal(Kind.UNREADABLE, "house.campaign-name", "A campaign's name is one line of ordinary letters.")
     info = importing.bring_in(desk.store(create=True), parcel, name.strip())

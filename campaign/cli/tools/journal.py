@@ -73,12 +73,14 @@ def _say(desk: Desk, one: LogEntryShape) -> None:
 def undo(ctx: typer.Context, count: Annotated[int, typer.Argument(help="How many entries.")] = 1) -> None:
     """Take back the last entries; it says what was taken back. Nothing is deleted: `redo` brings it back."""
     desk: Desk = ctx.obj
+    desk.check_viewer()
     desk.did(desk.keeper().undo(count, desk.at(), insisted=desk.options.insist))
 
 
 def redo(ctx: typer.Context, count: Annotated[int, typer.Argument(help="How many entries.")] = 1) -> None:
     """Do again what was taken back last."""
     desk: Desk = ctx.obj
+    desk.check_viewer()
     desk.did(desk.keeper().redo(count, desk.at()))
 
 

@@ -11,6 +11,7 @@ from campaign.cli.output import answer, say_wrapped
 from campaign.cli.shapes import BackupShape, BackupsShape, DoctorShape, ShelfShape
 from campaign.cli.tools.questions import troubles
 from campaign.cli.waiting import patiently
+from campaign.paths import path_of
 from campaign.store import doctor as doctors
 from campaign.store import shelf
 from campaign.store.advice import advice
@@ -32,7 +33,7 @@ def backup(
     """Copy the database, all campaigns in it, and prove the copy: it is opened and replayed before it is called one."""
     desk: Desk = ctx.obj
     with patiently(desk, "Copying and proving"):
-        target = copy(desk.store(), Path(file).expanduser()) if file else _shelved(desk)
+        target = copy(desk.store(), path_of(file)) if file else _shelved(desk)
     if desk.options.json:
         answer(desk, BackupShape(backup=str(target)))
     else:

@@ -15,6 +15,7 @@ from campaign.cli.filing import form_of, may_write, open_file, say_lacking, writ
 from campaign.cli.output import answer
 from campaign.cli.shapes import ReportShape
 from campaign.cli.waiting import patiently
+from campaign.paths import path_of
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 LONGEST = 60
 """Characters of a campaign's name in a file's name."""
+DIGITS = 9
+"""The longest number of a game; a longer one is none."""
 
 
 def report(
@@ -55,7 +58,7 @@ def report(
     options = _options(made, sealed=sealed)
     sheet, kind_of_file = _paper(paper), form_of(form, output)
     part = f"{made.file_name(named)}{'-sealed' if sealed else ''}"
-    target = Path(output).expanduser() if output else Path(f"{file_name(keeper.info.name)}-{part}.{kind_of_file.value}")
+    target = path_of(output) if output else Path(f"{file_name(keeper.info.name)}-{part}.{kind_of_file.value}")
     over = may_write(desk, target, force)
     zone = datetime.now().astimezone().tzinfo
     assert zone is not None
@@ -83,7 +86,7 @@ def _about(keeper: Keeper, made: Report, text: str | None, viewer: str) -> int |
     if made.about == "game":
         if text is None:
             return keeper.title.game_of(keeper.state)
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > DIGITS:
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is no game's number.", (f"{made.name} 1",))
         return int(text)
     if made.about == "seat":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +12,7 @@ from campaign.cli.lines import here as typed_here
 from campaign.cli.output import answer
 from campaign.cli.shapes import ComparedShape, RestoreShape
 from campaign.cli.waiting import patiently
+from campaign.paths import path_of
 from campaign.store import Store, StoreError, restoring, shelf
 from campaign.store.connection import place_of
 from campaign.store.errors import DAMAGED
@@ -80,9 +82,9 @@ def _present(desk: Desk) -> tuple[Store | None, str]:
 
 def _source(file: str, place: Path) -> Path:
     """The backup's file: as it was typed, else by its name on the shelf."""
-    source = Path(file).expanduser()
+    source = path_of(file)
     on_shelf = shelf.folder_of(place) / file
-    return on_shelf if not source.exists() and on_shelf.exists() else source
+    return on_shelf if not os.path.exists(source) and os.path.exists(on_shelf) else source
 
 
 def _agreed(desk: Desk, name: str, yes: str | None) -> bool:

@@ -93,7 +93,7 @@ def _text(file: str) -> str:
         return sys.stdin.read()
     try:
         return Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         because = f"{file} cannot be read: {reason}."
         raise Refusal(Kind.UNREADABLE, "house.no-such-file", because, ("a file of commands, or -",)) from None

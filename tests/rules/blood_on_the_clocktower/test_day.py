@@ -273,3 +273,9 @@ def test_a_ruling_may_give_a_vote_token_back() -> None:
     assert book.player("Gus").vote_token
     with pytest.raises(Refusal):
         book("ruling again --gives 7")
+
+
+def test_a_seat_of_thousands_of_digits_is_no_seat() -> None:
+    book = first_day(7)
+    because = book.refused(f"nominate 1 {'9' * 5000}", "house.unknown-name").because
+    assert len(because) < 100

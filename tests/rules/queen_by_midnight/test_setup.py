@@ -48,6 +48,7 @@ def test_the_tied_roll_again_until_one_leads() -> None:
     game.refused("roll Ana=4 Ben=12", "house.unknown-name")
     game.refused("roll Ana=13 Cy=3", "setup.first-player")
     game.refused("roll Ana=8", "setup.first-player")
+    game.refused(f"roll Ana=8 Cy={'9' * 5000}", "setup.first-player")
     game.do("roll Ana=8 Cy=8").do("roll Ana=4 Cy=8")
     assert game.state.first == "Cy"
     assert game.state.phase is Phase.PRINCESSES

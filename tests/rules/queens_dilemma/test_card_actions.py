@@ -193,6 +193,7 @@ def test_effects_and_payments_belong_to_cards() -> None:
 def test_a_cards_own_text_forbids_its_action_in_this_vote() -> None:
     game = voting_with(c001=FOOD)
     game.refused("vote forbid", "pass.card-rules", code="C009", why="no")
+    game.refused("vote forbid", "pass.card-rules", code="E" + "9" * 5000, why="no")
     game.do("vote forbid", code="C001", why="only who owns a Military Building", player="xanthe")
     assert game.happened(CardForbidden)[0].forbidden.why
     assert "pC001" not in words(game)

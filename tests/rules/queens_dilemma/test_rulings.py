@@ -79,3 +79,8 @@ def test_points_set_by_a_ruling_keep_it_as_their_reason() -> None:
     game = founded()
     game.do("ruling", what="syd.heg", value="4", reason="S12")
     assert "ruling: S12" in game.told
+
+
+@pytest.mark.parametrize("value", ["--5", "9" * 5000, "³"])
+def test_what_only_looks_like_a_number_is_refused(value: str) -> None:
+    begun().refused("ruling", "skill.precedence", what="pool", value=value, reason="counted")
