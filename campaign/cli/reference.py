@@ -11,6 +11,7 @@ from campaign.cli.options import KNOWN
 from campaign.surroundings import TEST_CLOCK, TEST_SEED
 from rules import titles
 from rules.title import Setting, Title
+from seeds import HOUSE, clauses
 
 EXIT_CODES = (
     (0, "done"),
@@ -47,6 +48,7 @@ def _page() -> Iterator[str]:
     yield from _table("Options of every command", [(f"{one.flag} {one.value}".strip(), one.help) for one in KNOWN])
     yield from _table("Exit codes", [(str(code), words) for code, words in EXIT_CODES])
     yield from _table("Environment", list(ENVIRONMENT))
+    yield from _errors()
     root = commands.root()
     for section in dict.fromkeys(entry.section for entry in root.entries.values()):
         yield from ("", f"## {section}")
@@ -55,6 +57,14 @@ def _page() -> Iterator[str]:
                 yield from _command(entry.load(), f"council {entry.name}")
     for card in titles.TITLES:
         yield from _settings(card.load())
+
+
+def _errors() -> Iterator[str]:
+    """What a refusal can cite that is no rule of a game."""
+    said = [(f"{HOUSE}.{one.id}", " ".join(one.says.split())) for one in clauses(HOUSE).values()]
+    yield from _table("What a refusal may cite", said)
+    yield ""
+    yield "All other refusals cite a clause of the game: [which, and where](rules-coverage.md)."
 
 
 def _command(loaded: Any, path: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The table of root commands: complete, and lazy."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -91,6 +92,16 @@ def test_the_reference_names_every_command_and_exit_code() -> None:
     for action in titles.TITLES[0].load().actions:
         assert f"### `council {action.name}" in text
     assert [code for code, _ in EXIT_CODES] == [0, 1, 2, 3, 4, 5, 130]
+
+
+def test_the_reference_names_every_error_and_variable() -> None:
+    text = reference()
+    for path in (ROOT / "campaign").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        for clause in set(re.findall(r'"(house\.[a-z-]+)"', source)):
+            assert f"| `{clause}` |" in text, clause
+        for variable in set(re.findall(r'"(COUNCIL_[A-Z_]+)"', source)):
+            assert f"| `{variable}` |" in text, variable
 
 
 def test_the_version_is_said(council: Council) -> None:
