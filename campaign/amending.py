@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row
@@ -10,7 +11,9 @@ from sqlalchemy import Row
 from campaign.chance import Draws
 from campaign.store.turn import Now
 from rules.core.refusal import Refusal
+from rules.core.secrecy import EVERYONE
 from rules.core.values import Frozen
+from rules.history import Happening, Played, Sight
 from rules.title import Call, Performed, Title
 
 
@@ -45,13 +48,19 @@ class Again(NamedTuple):
     label: str
 
 
-class Acted(NamedTuple):
-    """What came of a call that was run again."""
+@dataclass(frozen=True)
+class Acted:
+    """What came of a call that was run again, between two states as everybody sees them."""
 
     again: Again
     performed: Performed
     draws: list[list[str]]
-    label: str
+    happened: Happening
+
+    @property
+    def label(self) -> str:
+        """What happened, in words: made when it is asked for, since the history as it was needs none."""
+        return self.happened.label
 
 
 class Rerun(NamedTuple):
@@ -93,7 +102,7 @@ def rehearse(
     before it. Refuses as `new` itself is refused where it stands.
     """
     as_it_was = run_again(title, past, later)
-    first = (_performed(title, past, new),) if new else ()
+    first = (_performed(title, Sight(past, title.view_of_all), new),) if new else ()
     rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
     today, amended = title.view(as_it_was.state, viewer), title.view(rest.state, viewer)
@@ -121,20 +130,23 @@ def run_again(title: Title[Any], state: Any, calls: Iterable[Again]) -> Rerun:
     """Perform the calls one after the other; a refused one is left out."""
     acted: list[Acted] = []
     refused: list[tuple[Again, Refusal]] = []
+    sight = Sight(state, title.view_of_all)
     for again in calls:
         try:
-            acted.append(_performed(title, state, again))
+            acted.append(_performed(title, sight, again))
         except Refusal as refusal:
             refused.append((again, refusal))
         else:
-            state = acted[-1].performed.state
-    return Rerun(tuple(acted), tuple(refused), state)
+            sight = acted[-1].happened.sight_after
+    return Rerun(tuple(acted), tuple(refused), sight.state)
 
 
-def _performed(title: Title[Any], state: Any, again: Again) -> Acted:
+def _performed(title: Title[Any], before: Sight, again: Again) -> Acted:
     draws = Draws(again.seed, again.draws)
-    performed = title.perform(state, again.call, draws, again.insisted)
-    return Acted(again, performed, draws.recorded, title.label(performed.events, state, performed.state))
+    performed = title.perform(before.state, again.call, draws, again.insisted)
+    played = Played(again.sequence, 0, again.call.action, performed.events, "")
+    after = Sight(performed.state, title.view_of_all)
+    return Acted(again, performed, draws.recorded, Happening(title, played, EVERYONE, before, after))
 
 
 def differences(before: Frozen, after: Frozen) -> tuple[Difference, ...]:

@@ -45,7 +45,7 @@ class Happening:
         self.time = played.time
         self.game = title.game_of(after.state)
         self._title, self._recorded, self._viewer = title, played.events, viewer
-        self._before, self._after = before, after
+        self._before, self.sight_after = before, after
 
     @cached_property
     def events(self) -> tuple[Mapping[str, Any], ...]:
@@ -65,7 +65,7 @@ class Happening:
     @property
     def after(self) -> Frozen:
         """What the viewer saw after."""
-        return self._after.view
+        return self.sight_after.view
 
 
 def history(title: Title[Any], entries: Iterable[Played], viewer: str = EVERYONE) -> Iterator[Happening]:

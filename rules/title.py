@@ -181,6 +181,10 @@ class Title(Generic[S]):
             state = self.evolve(state, event)
         return state
 
+    def view_of_all(self, state: S) -> Frozen:
+        """What everybody sees of the state."""
+        return self.view(state, EVERYONE)
+
     def label(self, events: Iterable[Event], before: S, after: S, viewer: str = EVERYONE) -> str:
         """What happened, in words, as `viewer` may hear it."""
         seen = tuple(shown for event in events if (shown := event.seen_by(viewer)) is not None)
