@@ -17,11 +17,11 @@ from tests.clauses import marked
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "rules-coverage.md"
 SPOKEN = ("rules", "reports")
-"""Where the program speaks of clauses: a string that is a clause's id there is a prompt, a refusal, a duty or a remark."""
+"""Where the program speaks of clauses: an id written out there is a prompt, a refusal, a duty or a remark."""
 
 
 class Row(NamedTuple):
-    """One clause: its kind, the commands that keep it, how often the program cites it, and how many tests hold to it."""
+    """One clause: its kind, the commands that keep it, how often it is cited, and how many tests hold to it."""
 
     id: str
     kind: ClauseKind
