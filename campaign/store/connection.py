@@ -26,6 +26,10 @@ BUSY_TIMEOUT = 5000
 """Milliseconds that a writer waits for another."""
 
 EXTRA = 3
+MEMORY = ":memory:"
+ADDRESS = "file:"
+"""SQLite itself would take these for something else than a file of that name."""
+
 _BEGIN = "council_begin"
 
 
@@ -34,15 +38,22 @@ def place_of(url_or_path: str | Path) -> Path:
     text = str(url_or_path)
     if not text.strip() or "\0" in text:
         raise StoreError(NOT_A_DATABASE, "That is no name of a file.", ("name a file with --db",))
-    if "://" not in text:
-        return path_of(text)
+    place = path_of(_named(text) if "://" in text else text)
+    if text == MEMORY or text.startswith(ADDRESS) or not place.name:
+        raise StoreError(NOT_A_DATABASE, f"{text} names no file.", ("name a file with --db",))
+    return place
+
+
+def _named(address: str) -> str:
+    """The file of an SQLite URL. StoreError for any other URL."""
     try:
-        url = make_url(text)
+        url = make_url(address)
     except ArgumentError:
-        raise StoreError(NOT_A_DATABASE, f"{text} is no address of a database.", ("sqlite:///FILE",)) from None
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
-        raise StoreError(NOT_A_DATABASE, f"{text} names no SQLite file.", ("sqlite:///FILE",))
-    return path_of(url.database)
+        raise StoreError(NOT_A_DATABASE, f"{address} is no address of a database.", ("sqlite:///FILE",)) from None
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == MEMORY:
+        shown = url.render_as_string(hide_password=True)
+        raise StoreError(NOT_A_DATABASE, f"{shown} names no SQLite file.", ("sqlite:///FILE",))
+    return url.database
 
 
 def lay_out(place: Path) -> None:

@@ -97,14 +97,23 @@ def before_migration(store: Store) -> Path:
 
 
 def _read(folder: Path) -> Iterator[Kept]:
-    with suppress(FileNotFoundError, NotADirectoryError):
-        for place in folder.iterdir():
-            if found := _NAME.fullmatch(place.name):
-                stamp, number, campaign, game, reason = found.groups()
-                with suppress(OSError, ValueError):
-                    time = datetime.strptime(stamp, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC).isoformat()
-                    game_number = int(game) if game else None
-                    yield Kept(place, time, int(number or 0), campaign, game_number, reason, place.stat().st_size)
+    for place in _inside(folder):
+        if found := _NAME.fullmatch(place.name):
+            stamp, number, campaign, game, reason = found.groups()
+            with suppress(OSError, ValueError):
+                time = datetime.strptime(stamp, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC).isoformat()
+                game_number = int(game) if game else None
+                yield Kept(place, time, int(number or 0), campaign, game_number, reason, place.stat().st_size)
+
+
+def _inside(folder: Path) -> list[Path]:
+    """What lies in a folder, nothing if it is not there. StoreError if it may not be looked at."""
+    try:
+        return list(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    except OSError as error:
+        raise StoreError(NOT_WRITABLE, f"{folder} cannot be read: {error.strerror}.", ("another place",)) from None
 
 
 def _short(name: str) -> str:

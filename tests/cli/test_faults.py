@@ -68,11 +68,23 @@ def test_usage_errors_are_refusals_like_any_other(council: Council) -> None:
         assert "(house.unreadable)" in ran.err
 
 
-@pytest.mark.parametrize("place", ["~nobody-lives-here/x.db", "sqlite:///", "sqlite:///~nobody-lives-here/x", "/", "."])
+NO_FILES = (
+    "~nobody-lives-here/x.db",
+    "sqlite:///",
+    "sqlite:///~nobody-lives-here/x",
+    "file:/x.db",
+    ":memory:",
+    "/",
+    ".",
+)
+
+
+@pytest.mark.parametrize("place", [*NO_FILES, "x" * 300])
 def test_a_database_that_can_be_no_file_is_a_fault_of_the_store(council: Council, place: str) -> None:
-    for words in (["state"], ["campaigns"], ["doctor"]):
+    for words in (["state"], ["campaigns"], ["doctor"], ["backups"]):
         ran = council(*words, "--json", env={"COUNCIL_DB": place})
-        assert (ran.code, ran.json["refused"]["kind"]) == (5, "store"), words
+        if words != ["backups"] or ran.code:
+            assert (ran.code, ran.json["refused"]["kind"]) == (5, "store"), words
 
 
 def test_a_folder_that_cannot_be_made(council: Council, database: Path) -> None:
