@@ -28,6 +28,8 @@ def taxes(table: Table[State]) -> None:
     """Everyone discards half of the taxed Resource, rounded up."""
     in_part(table, Phase.TAXES)
     taxed = table.state.timeline[table.state.game].taxed
+    if not any(table.state.treasuries[player].of(taxed) for player in table.state.seats):
+        table.remark("scoring.taxes", f"Nobody has {taxed.shown} to be taxed.")
     for player in from_leader(table.state):
         paid = goods(taxed, tax_on(table.state.treasuries[player].of(taxed)))
         spend_goods(table, player, paid)
