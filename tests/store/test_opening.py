@@ -136,7 +136,7 @@ def test_a_file_that_was_switched_to_wal_comes_back(store: Store, place: Path) -
 
 
 def test_a_path_of_another_system_as_an_address() -> None:
-    assert quoted(PureWindowsPath(r"C:\Users\Ana B\100%.db")) == "C:/Users/Ana B/100%25.db"
+    assert quoted(PureWindowsPath(r"C:\Games\Ana B\100%.db")) == "C:/Games/Ana B/100%25.db"
     assert quoted(PurePosixPath("a?b#c.db")) == "a%3fb%23c.db"
 
 
