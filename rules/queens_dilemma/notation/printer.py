@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from pydantic_core import PydanticCustomError
 
@@ -99,6 +100,7 @@ def print_space(space: Space) -> str:
     return f"{space.colour.value} {space.bag} {space.taxed.value}"
 
 
+@cache
 def print_building(building: Building) -> str:
     """`red commercial 2 food`, with its code in front and its place behind where it has them."""
     kind = f"{building.colour.value} {building.type.value} {print_choice(building.yields)}"
