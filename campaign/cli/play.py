@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import answered, insisting
 from campaign.cli.acting import act, unspoken
-from campaign.cli.commands import names
+from campaign.cli.commands import TOOLS, names
 from campaign.cli.faults import told
 from campaign.cli.forms import answers, prefix_of, question
 from campaign.cli.lines import Lines
@@ -32,6 +33,8 @@ YES = ("yes", "y")
 """Agrees to the one thing that a question has to offer."""
 ALWAYS = ("undo", "redo", "state", "next", "log")
 """The commands that may be typed where a secret is asked for."""
+UNPINNED = tuple(one.name for one in TOOLS if one.name not in ALWAYS)
+"""The tools that rest on no entry that was shown; `run` may go on in another campaign."""
 LOOK = "look"
 """How a seat looks at what it alone may see, also where a secret is asked for."""
 
@@ -144,6 +147,9 @@ class Play:
         if words and words[0] not in names(title.slug) and words[0] in _own_words(title):
             words = [*prefix_of(title).split(), *words]
         options, words = take(words, self.desk.options)
+        if words and words[0] not in UNPINNED and options.at is None and options.campaign == self.desk.options.campaign:
+            # As an answer does: what another keyboard entered meanwhile is seen before anything is built on it.
+            options = replace(options, at=self.desk.keeper().sequence)
         self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))

@@ -102,6 +102,25 @@ def test_what_somebody_else_entered_makes_an_answer_stale(
     assert stones("state", "--json").json["stones"] == 5
 
 
+@pytest.mark.parametrize("command", ["undo", "stones take 2"])
+def test_what_somebody_else_entered_makes_a_command_stale(
+    stones: Council, monkeypatch: pytest.MonkeyPatch, database: Path, command: str
+) -> None:
+    stones("stones", "begin", "--first", "ann")
+    read = Piped.read
+    turns = iter((True, False, False))
+
+    def meanwhile(self: Piped, *arguments: object) -> str | None:
+        if next(turns):
+            other(database)
+        return read(self, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Piped, "read", meanwhile)
+    ran = stones("play", typed=f"{command}\n{command}\nquit\n")
+    assert ran.err.count("(house.stale)") == 1
+    assert stones("state", "--json").json["stones"] == {"undo": 7, "stones take 2": 4}[command]
+
+
 def other(database: Path) -> None:
     """Somebody else takes a stone."""
     from campaign.store import Store
