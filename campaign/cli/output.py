@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,17 @@ def answer(desk: Desk, shape: Shape) -> None:
         return
     desk.answered = True
     typer.echo(shape.model_dump_json(exclude_unset=True, indent=2))
+
+
+def answer_lines(desk: Desk, lines: Iterable[str]) -> None:
+    """An answer of so many lines: each on its own, or all as JSON."""
+    from campaign.cli.shapes import AnswerShape
+
+    if desk.options.json:
+        answer(desk, AnswerShape(answer=list(lines)))
+        return
+    for line in lines:
+        desk.say(line)
 
 
 def entry_shapes(desk: Desk) -> list[EntryShape]:

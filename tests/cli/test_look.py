@@ -94,3 +94,8 @@ def test_an_empty_line_shows_what_another_keyboard_entered(
     ran = table("play", "--for", "ben", typed="\nquit\n")
     assert "Attack on Ben by Ana" in ran.out
     assert "no | " in ran.out
+
+
+def test_a_screen_is_no_json(table: Council) -> None:
+    ran = table("look", "ben", "--json")
+    assert (ran.code, ran.json["refused"]["allowed"]) == (2, ["state --for ben --json"])

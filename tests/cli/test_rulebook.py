@@ -52,6 +52,11 @@ def test_the_names_of_the_shapes_are_listed(council: Council) -> None:
     assert council("schema", "poem").code == 2
 
 
+def test_lists_are_json_too(council: Council) -> None:
+    for command in ("schema", "rules"):
+        assert council(command, "--json").json["answer"] == council(command).out.split()
+
+
 def test_what_is_printed_fits_its_schema(stones: Council) -> None:
     stones("stones", "begin", "--first", "bob")
     printed = {

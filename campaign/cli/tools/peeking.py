@@ -14,6 +14,7 @@ import typer
 from campaign.cli import completing
 from campaign.cli.output import say_next
 from campaign.cli.screens import show_state
+from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -28,6 +29,9 @@ def look(
     `state --for SEAT --json` gives the same to programs.
     """
     desk: Desk = ctx.obj
+    if desk.options.json:
+        because = "`look` shows a screen and has no JSON."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"state --for {seat} --json",))
     with desk.under(replace(desk.options, viewer=seat)):
         keeper, viewer = desk.keeper(), desk.viewer
         with _for_one_alone(viewer):

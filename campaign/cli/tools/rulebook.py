@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from campaign.cli import completing
-from campaign.cli.output import answer, say_wrapped
+from campaign.cli.output import answer, answer_lines, say_wrapped
 from campaign.cli.shapes import ClauseShape, RulesShape
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
@@ -33,8 +33,7 @@ def rules(
     desk: Desk = ctx.obj
     slug = _slug(desk, title)
     if not words:
-        for section in dict.fromkeys(clause.id.partition(".")[0] for clause in clauses(slug).values()):
-            desk.say(section)
+        answer_lines(desk, dict.fromkeys(clause.id.partition(".")[0] for clause in clauses(slug).values()))
         return
     found = list(find(slug, words))
     if not found:

@@ -9,6 +9,7 @@ import typer
 from pydantic import BaseModel
 
 from campaign.cli import completing
+from campaign.cli.output import answer_lines
 from campaign.cli.shapes import SHAPES
 from rules import titles
 from rules.core.refusal import Kind, Refusal
@@ -32,8 +33,7 @@ def schema(
     """Print the JSON Schema of a shape; alone, list their names."""
     desk: Desk = ctx.obj
     if name is None:
-        for one in names():
-            desk.say(one)
+        answer_lines(desk, names())
     elif name not in names():
         raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", names())
     else:
