@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from reports.queens_dilemma.facts import Fact, name
 from reports.words import listed, signed
-from rules.queens_dilemma.tell import TELLERS
+from rules.queens_dilemma.tellers import TELLERS
 
 UNTOLD = frozenset(
     (

@@ -11,7 +11,7 @@ from reports.queens_dilemma.lasting import descriptions, ended, in_play, promise
 from reports.queens_dilemma.minutes import rounds
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
-from rules.queens_dilemma.tell import TELLERS
+from rules.queens_dilemma.tellers import TELLERS
 from rules.queens_dilemma.view_shapes import View
 
 TOLD = ("resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "deal.binding")

@@ -36,6 +36,7 @@ def screen(view: View, before: View | None = None) -> list[Any]:
         parts += [*_chronicles(view), *_events(view)]
     return [
         *parts,
+        *_ranking(view),
         *_dilemma(view),
         *_reminders(view),
         *_pending(view),
@@ -70,7 +71,7 @@ def _seats(view: View) -> Table:
         person = f" ({player.person})" if player.person else ""
         table.add_row(
             Text(f"{'*' if turn else ' '} {name.capitalize()}{person}", style="bold" if turn else ""),
-            _tile(view, name) if player.present else "absent",
+            _tile(view, name) if player.present else "left" if player.left else "absent",
             *(str(points) for points in _treasury(player)),
         )
     return table
@@ -144,6 +145,13 @@ def _chronicles(view: View) -> Iterator[str]:
 def _events(view: View) -> Iterator[str]:
     for number, one in view.events.items():
         yield f"Event {number}: {'; '.join(part for part in (one.words, one.card) if part)}"
+
+
+def _ranking(view: View) -> Iterator[str]:
+    """The final ranking with every part; equal totals share a place."""
+    for row in view.ranking:
+        parts = f"{row.hegemony} Hegemony, {row.independence} Independence, -{row.penalty} Infamy, {row.extra:+} else"
+        yield f"{row.place}. {row.player.capitalize()} {row.total} ({parts})"
 
 
 def _reminders(view: View) -> Iterator[str]:

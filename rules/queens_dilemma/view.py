@@ -111,6 +111,7 @@ def _players(state: State) -> FrozenMap[str, PlayerView]:
             house=who.house,
             seat=seat,
             present=player in state.seats,
+            left=who.left,
             power=treasury.power,
             gold=treasury.gold,
             food=treasury.food,

@@ -19,6 +19,7 @@ class PlayerView(Frozen):
     house: str
     seat: int
     present: bool
+    left: bool
     power: int
     gold: int
     food: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.queens_dilemma import TITLE
-from rules.queens_dilemma.tell import TELLERS
+from rules.queens_dilemma.tellers import TELLERS
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import begun, read, seated, voting
 
