@@ -1,4 +1,4 @@
-"""How to Perform Actions on Chronicle and Event Cards: what is open, what it costs, and resolving it at once."""
+"""Pass Actions and Pass Bonuses of cards: Slots, spaces, costs, and what they do in the turn itself."""
 
 from __future__ import annotations
 
