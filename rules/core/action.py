@@ -11,6 +11,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from rules.core.names import shown
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import KeptBy, may_see, secret_marks
 from rules.core.written import Written
@@ -82,9 +83,12 @@ class Action:
         return create_model(self.name, __config__=ConfigDict(extra="forbid", arbitrary_types_allowed=True), **fields)
 
     def read(self, arguments: Mapping[str, Any]) -> BaseModel:
-        """Typed arguments from raw ones. Refuses what cannot be read, naming the argument and what may stand there."""
+        """Typed arguments from raw ones, each text in one line without signs that steer a terminal.
+
+        Refuses what cannot be read, naming the argument and what may stand there.
+        """
         try:
-            return self.model.model_validate(dict(arguments))
+            return self.model.model_validate({name: _shown(value) for name, value in arguments.items()})
         except ValidationError as error:
             raise self._refusal(error) from None
 
@@ -160,6 +164,12 @@ def _is_written(annotation: Any) -> bool:
     if get_origin(annotation) in (Union, UnionType):
         return any(_is_written(part) for part in get_args(annotation))
     return any(isinstance(mark, Written) for mark in getattr(annotation, "__metadata__", ()))
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, str):
+        return shown(value)
+    return [_shown(one) for one in value] if isinstance(value, (list, tuple)) else value
 
 
 def _short(value: Any) -> str:

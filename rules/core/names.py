@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 from typing import Annotated, Any, TypeVar
+from unicodedata import category
 
 from pydantic import BeforeValidator
 
@@ -52,6 +53,19 @@ def _names(kind: type[StrEnum]) -> tuple[str, ...]:
 
 def _noun(kind: type[StrEnum]) -> str:
     return "".join(f" {c}" if c.isupper() and i else c for i, c in enumerate(kind.__name__))
+
+
+def shown(text: str) -> str:
+    """A text in one line that a screen can show: line breaks and tabs are spaces, letters that steer a terminal or
+    turn the direction of writing are left out. Most texts are like that already.
+    """
+    if text.isprintable():
+        return text
+    letters = (" " if one.isspace() else one for one in text)
+    return "".join(one for one in letters if category(one) != "Cc" and one not in _TURNING)
+
+
+_TURNING = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 
 
 Text = Annotated[str, BeforeValidator(lambda text: str(text).strip())]

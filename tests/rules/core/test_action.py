@@ -86,7 +86,7 @@ def test_what_is_missing_too_much_or_of_another_kind_is_unreadable_with_the_usag
     for because, raw in (
         ("“fruit” is missing.", {"who": "ann"}),
         ("pick takes no “tree”.", {"who": "ann", "fruit": "plum", "tree": "oak"}),
-        ("“many” does not do for baskets", {"who": "ann", "fruit": "plum", "baskets": ["many"]}),
+        ("“many” is no number, and baskets is one.", {"who": "ann", "fruit": "plum", "baskets": ["many"]}),
     ):
         no = refused(**raw)
         assert (no.kind, no.clause) == (Kind.UNREADABLE, "house.unreadable")
@@ -126,3 +126,11 @@ def test_a_secret_that_cannot_be_read_is_not_repeated() -> None:
     refusal = refused(who="ann", fruit="pear", seed="forty-two")
     assert refusal.kind is Kind.UNREADABLE
     assert "forty-two" not in f"{refusal.because} {refusal.allowed}"
+
+
+def test_every_text_is_read_as_one_line() -> None:
+    table: list[Any] = []
+    action = Action(pick, "pick", ())
+    action.call(table, action.read({"who": "A\nna", "fruit": "pe\x1bar", "note_": "a\x07b"}))
+    assert table[0][:2] == ("A na", Fruit.PEAR)
+    assert table[0][4] == "ab"

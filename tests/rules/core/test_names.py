@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic_core import PydanticCustomError
 
-from rules.core.names import by_prefix, matching
+from rules.core.names import by_prefix, matching, shown
 from tests.clauses import clause
 
 
@@ -52,3 +52,16 @@ def test_matching_names_begin_with_what_was_typed(text: str) -> None:
     wanted = text.strip().casefold()
     assert all(name.startswith(wanted) for name in found)
     assert not found or wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Ana\nBen\tCy\u2028", "Ana Ben Cy "),
+        ("Ana\x1b[31m\x07\0\x9b", "Ana[31m"),
+        ("Ana \u202eneB\u2069", "Ana neB"),
+        ("Zoë 👩‍👧 שלום", "Zoë 👩‍👧 שלום"),
+    ],
+)
+def test_a_text_is_one_line_that_steers_no_terminal(text: str, line: str) -> None:
+    assert shown(text) == line
