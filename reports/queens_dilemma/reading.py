@@ -14,7 +14,7 @@ from rules.history import Happening
 from rules.queens_dilemma.tellers import TELLERS
 from rules.queens_dilemma.view_shapes import View
 
-TOLD = ("resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "deal.binding")
+TOLD = ("resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "scoring.agenda-success", "deal.binding")
 """What is remarked by these clauses has its place elsewhere in the report."""
 
 PACKING = "save."

@@ -1,6 +1,7 @@
 """The campaign book: what stands in it, and how it is set."""
 
 import re
+from copy import copy
 from io import BytesIO
 from typing import Any
 
@@ -11,7 +12,12 @@ from reports.document import FOOT, Document
 from reports.queens_dilemma.book import campaign_book
 from reports.queens_dilemma.storylines import LOOSE, storylines
 from rules.core.refusal import Refusal
-from rules.queens_dilemma.view_shapes import RankView, View
+from rules.core.secrecy import EVERYONE
+from rules.core.values import changed
+from rules.history import Sight
+from rules.queens_dilemma.names import Character
+from rules.queens_dilemma.state import FinaleRow
+from rules.queens_dilemma.view import view
 from tests.clauses import clause
 from tests.reports.sample import FIVE, HOUSES, Table, begun, dilemma, founded, whole_game
 from tests.reports.series import SECRET, table, two_games
@@ -77,12 +83,11 @@ def test_nobody_has_won_before_the_end() -> None:
 
 @clause("queens-dilemma", "finale.score")
 def test_at_the_end_the_ranking_stands_with_every_part() -> None:
-    first = RankView(
-        place=1, player="syd", total=26, hegemony=20, independence=8, penalty=3, extra=1, fate="Regent of the North"
+    first = FinaleRow(
+        player=Character.SYD, hegemony=20, independence=8, penalty=3, extra=1, fate="Regent of the North"
     )
-    last = two_games()[-1]
-    assert isinstance(last.after, View)
-    over = last._replace(after=last.after.model_copy(update={"ranking": (first,)}))
+    over = copy(two_games()[-1])
+    over.sight_after = Sight(changed(over.sight_after.state, ranking=(first,)), lambda state: view(state, EVERYONE))
     text = words(campaign_book([*two_games()[:-1], over], "Thursday").html())
     assert "1 Syd Dee 20 8 −3 +1 26 Regent of the North" in text
     assert "nobody is ahead" not in text

@@ -63,7 +63,7 @@ def seen_by(viewer: str) -> tuple[Happening, ...]:
 
 def test_every_turn_stands_with_what_was_laid() -> None:
     shown = text("votes", 1)
-    assert "5 Elinor Nay 4 Leader 4 2 5 Xanthe is crossed 2 5 6 Lyrie Aye +3 3 5 5" in shown
+    assert "5 Elinor Nay 4 Leader 4 2 5 Xanthe has passed 2 5 6 Lyrie Aye +3 3 5 5" in shown
     assert "A tie: Xanthe, the Moderator, names Aye . Winners: Lyrie, Syd. Leader: Lyrie ." in shown
     assert "Power back: Jilian 2, Elinor 4. Pool before: 3, after: 9." in shown
     assert "Gathered from the Pool: Syd 9." in shown

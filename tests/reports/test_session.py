@@ -51,12 +51,12 @@ def test_the_minutes_of_a_vote() -> None:
         ("Jilian", "Nay 1", (1, 1), ()),
         ("Syd", "Aye 1", (2, 1), ()),
         ("Elinor", "Nay 4", (2, 5), ("Leader",)),
-        ("Xanthe", "is crossed", (2, 5), ()),
+        ("Xanthe", "has passed", (2, 5), ()),
         ("Lyrie", "Aye +3", (5, 5), ()),
         ("Jilian", "Nay +1", (5, 6), ()),
         ("Syd", "Aye +1", (6, 6), ()),
     ]
-    assert "Elinor Nay 4 2–5 Leader Xanthe is crossed" in TEXT
+    assert "Elinor Nay 4 2–5 Leader Xanthe has passed" in TEXT
 
 
 def test_how_the_vote_ended() -> None:
