@@ -1,5 +1,7 @@
 """`amend`: a correction is shown first, and made on a yes."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.conftest import Council
@@ -87,3 +89,28 @@ def test_a_secret_is_asked_for_here_as_well(taken: Council) -> None:
     assert ran.code == 0
     assert "dance" not in ran.out
     assert taken("state", "--for", "ann", "--json").json["vow"] == "to dance"
+
+
+def test_a_refusal_does_not_repeat_a_secret(taken: Council) -> None:
+    taken("stones", "vow", "ann", typed="to sing\n")
+    for form in ([], ["--json"]):
+        ran = taken("amend", "6", "vow", "nobody", *form, typed="to dance\n")
+        assert ran.code == 2
+        assert "dance" not in ran.out + ran.err
+        assert "vow nobody" in ran.out + ran.err
+
+
+def test_a_word_in_short_is_not_left_out_and_put_in_at_once(council: Council) -> None:
+    sample = Path("campaign/sample")
+    for line in (
+        ["run", str(sample / "founding.council")],
+        ["setup", "begin", "red 3 food"],
+        ["setup", "ready"],
+        ["dilemma", "read"],
+        ["vote", "a1"],
+    ):
+        assert council(*line).code == 0, line
+    last = council("log", "--json").json["log"][-1]["entry"]
+    assert council("amend", str(last), "a2", "--json").code == 0
+    ran = council("amend", str(last), "a2", "--drop", "--json")
+    assert (ran.code, ran.json["refused"]["clause"]) == (2, "house.unreadable")

@@ -8,7 +8,7 @@ import typer
 
 from campaign.answers import call_of_words
 from campaign.cli import completing
-from campaign.cli.acting import secrets_for
+from campaign.cli.acting import secrets_for, unspoken
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
 from campaign.cli.output import answer, say_wrapped
@@ -41,8 +41,9 @@ def amend(
     desk: Desk = ctx.obj
     keeper, options = desk.keeper(), desk.options
     position = keeper.position_of(entry)
-    call = _in_short(keeper, position, words or []) or _call(keeper.title, words or [], drop)
-    with patiently(desk, "Running again what came after"):
+    short = None if drop else _in_short(keeper, position, words or [])
+    call = short or _call(keeper.title, words or [], drop)
+    with patiently(desk, "Running again what came after"), unspoken(*_parted(keeper.title, call)):
         rehearsal = keeper.rehearse(
             position,
             with_files(keeper.title, call) if call else None,
@@ -62,6 +63,15 @@ def amend(
         raise typer.Exit(NO)
     desk.safekeeping.before_amend(desk.store(), keeper)
     desk.did(keeper.amend(rehearsal, note))
+
+
+def _parted(title: Title[Any], call: Call | None) -> tuple[Call, dict[str, Any]]:
+    """A call without its secrets, and these."""
+    if call is None:
+        return Call("amend", {}), {}
+    hidden = {one.name for one in title.action(call.action).parameters if one.secret}
+    public = {name: value for name, value in call.arguments.items() if name not in hidden}
+    return Call(call.action, public), {name: value for name, value in call.arguments.items() if name in hidden}
 
 
 def _in_short(keeper: Keeper, position: int, words: list[str]) -> Call | None:
