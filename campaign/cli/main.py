@@ -90,6 +90,9 @@ def _one_run(words: Sequence[str], surroundings: Surroundings | None, environmen
 def dispatch(desk: Desk, words: Sequence[str]) -> int:
     """Runs one command on a desk. Refuses what cannot be read; gives 0, or what the command left with."""
     code = root().main(args=list(words), prog_name=PROGRAM, standalone_mode=False, obj=desk)
+    if code == INTERRUPTED:
+        # Typer makes a mere exit code of Ctrl-C; a script and guided play must not go on with the next line.
+        raise KeyboardInterrupt
     return code if isinstance(code, int) else 0
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from campaign.cli.tools import looking
 from tests.cli.conftest import Council
 
 SCRIPT = """
@@ -93,3 +94,15 @@ def test_at_holds_for_the_whole_script(stones: Council, script: Path) -> None:
     script.write_text("stones begin --first ann\nstones take 1\n")
     assert stones("run", str(script), "--at", "2").code == 0
     assert stones("run", str(script), "--at", "2").code == 3
+
+
+def test_ctrl_c_stops_it_and_does_not_go_on_with_the_next_line(
+    council: Council, script: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(looking, "show_state", interrupted)
+    script.write_text(SCRIPT.replace("stones take 3", "state\nstones take 3"))
+    assert council("run", str(script)).code == 130
+    assert council("state", "--json").json["stones"] == 7
