@@ -39,7 +39,15 @@ ACTIONS = (
     Action(
         crossing.cross,
         "cross",
-        ("garden.hazards", "garden.tasks", "clock.advance", "palace.tasks", "palace.stepfamily", "palace.loss", "palace.win"),
+        (
+            "garden.hazards",
+            "garden.tasks",
+            "clock.advance",
+            "palace.tasks",
+            "palace.stepfamily",
+            "palace.loss",
+            "palace.win",
+        ),
     ),
     Action(abilities.shift, "shift", ("ability.shift",)),
     Action(abilities.serenity, "serenity", ("ability.serenity",)),

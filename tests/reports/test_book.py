@@ -83,9 +83,7 @@ def test_nobody_has_won_before_the_end() -> None:
 
 @clause("queens-dilemma", "finale.score")
 def test_at_the_end_the_ranking_stands_with_every_part() -> None:
-    first = FinaleRow(
-        player=Character.SYD, hegemony=20, independence=8, penalty=3, extra=1, fate="Regent of the North"
-    )
+    first = FinaleRow(player=Character.SYD, hegemony=20, independence=8, penalty=3, extra=1, fate="Regent of the North")
     over = copy(two_games()[-1])
     over.sight_after = Sight(changed(over.sight_after.state, ranking=(first,)), lambda state: view(state, EVERYONE))
     text = words(campaign_book([*two_games()[:-1], over], "Thursday").html())
