@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import io
 import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -24,18 +25,33 @@ COMPLETE = "_COUNCIL_COMPLETE"
 INTERRUPTED = 130
 GARBAGE = 200_000
 """So many new objects are made before Python looks for garbage."""
+_interrupts: list[int] = []
+"""Filled when Ctrl-C is pressed."""
 
 
 def run() -> NoReturn:
     """The program: the words of the command line in, an exit code out."""
     _start_fast()
+    signal.signal(signal.SIGINT, _interrupt)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # What the terminal cannot show, or did not send as text, must not end the program.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     if COMPLETE in os.environ:
         _complete()
-    sys.exit(main(sys.argv[1:]))
+    code = main(sys.argv[1:])
+    # What was asked for is done; Ctrl-C has nothing left to stop.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(code)
+
+
+def _interrupt(*_: object) -> NoReturn:
+    """Ctrl-C. It is remembered, for libraries may make another error of it, or write a trace of it on the screen."""
+    import logging
+
+    logging.disable()
+    _interrupts.append(INTERRUPTED)
+    raise KeyboardInterrupt
 
 
 def _complete() -> NoReturn:
@@ -80,6 +96,8 @@ def _one_run(words: Sequence[str], surroundings: Surroundings | None, environmen
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # Nobody reads on; the flush at exit must not complain.
         return 1
     except Exception as error:
+        if _interrupts:
+            return INTERRUPTED
         from campaign.cli.faults import report
 
         return report(desk, error, " ".join(words))
@@ -90,7 +108,7 @@ def _one_run(words: Sequence[str], surroundings: Surroundings | None, environmen
 def dispatch(desk: Desk, words: Sequence[str]) -> int:
     """Runs one command on a desk. Refuses what cannot be read; gives 0, or what the command left with."""
     code = root().main(args=list(words), prog_name=PROGRAM, standalone_mode=False, obj=desk)
-    if code == INTERRUPTED:
+    if code == INTERRUPTED or _interrupts:
         # Typer makes a mere exit code of Ctrl-C; a script and guided play must not go on with the next line.
         raise KeyboardInterrupt
     return code if isinstance(code, int) else 0

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from campaign.cli import main
 from campaign.cli.tools import looking
 from tests.cli.conftest import Council
 
@@ -102,3 +103,11 @@ def test_a_name_that_no_file_can_have(council: Council, words: list[str], name: 
     ran = council(*words, name, "--json")
     assert ran.code in (2, 5), ran
     assert ran.json["refused"]["kind"] in ("unreadable", "store")
+
+
+def test_ctrl_c_that_a_library_makes_another_error_of_is_no_fault(
+    stones: Council, broken: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(main, "_interrupts", [130])
+    ran = stones("next")
+    assert (ran.code, ran.err) == (130, "")
