@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 from collections.abc import Sequence
 from datetime import date
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 
 from bench.measuring import ROOT, Measured
 
@@ -73,8 +73,15 @@ def surroundings() -> list[str]:
     return [
         f"{platform.system()} {platform.release()}, {platform.machine()}, {os.cpu_count()} processors{load}",
         f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, Node {_node()}",
-        ", ".join(f"{name} {version(name)}" for name in PACKAGES) + f", boardgame.io {_boardgame()}",
+        ", ".join(f"{name} {_version(name)}" for name in PACKAGES) + f", boardgame.io {_boardgame()}",
     ]
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "(not installed)"
 
 
 def _row(one: Measured) -> tuple[str, ...]:

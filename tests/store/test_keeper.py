@@ -72,11 +72,20 @@ def test_letters_that_cannot_be_written_are_refused(keeper: Keeper) -> None:
     assert refusal.clause == "house.unreadable"
 
 
-@pytest.mark.parametrize("words", ["two\nlines", "a “quote” 'here' \"there\"", "nul \0 byte", "Żółw 🐢", "x" * 100_000])
+@pytest.mark.parametrize("words", ["a “quote” 'here' \"there\"", "Żółw 🐢", "x" * 100_000])
 def test_odd_words_come_back_as_they_were(keeper: Keeper, store: Store, words: str) -> None:
     sit_down(keeper)
     keeper.act(Call("vow", {"seat": "ann", "vow": words}))
     assert store.keeper("Thursday").view("ann").vow == words.strip()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("words", ["two\nlines", "nul \0 byte", "left \u202e right"])
+def test_words_are_kept_as_one_line_without_signs_that_steer(keeper: Keeper, store: Store, words: str) -> None:
+    sit_down(keeper)
+    keeper.act(Call("vow", {"seat": "ann", "vow": words}))
+    kept = store.keeper("Thursday").view("ann").vow  # type: ignore[attr-defined]
+    assert kept.isprintable()
+    assert kept.split() == "".join(sign if sign.isprintable() else " " for sign in words).split()
 
 
 def test_seeds_decide_the_draws_and_are_kept(keeper: Keeper, store: Store) -> None:
