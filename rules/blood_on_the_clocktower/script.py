@@ -55,10 +55,11 @@ def parse_script(text: str) -> Script:
 
 def print_script(script: Script) -> str:
     """The script in the same format: published characters by id, others with name, type, places and reminders."""
-    meta: dict[str, Any] = {"id": "_meta", "name": script.name or "Script"}
+    meta: dict[str, Any] = {"name": script.name} if script.name else {}
     meta |= {"firstNight": list(script.first)} if script.first else {}
     meta |= {"otherNight": list(script.other)} if script.other else {}
-    return json.dumps([meta, *(_printed(one) for one in script.characters)], ensure_ascii=False)
+    heading = [{"id": "_meta", **meta}] if meta else []
+    return json.dumps([*heading, *(_printed(one) for one in script.characters)], ensure_ascii=False)
 
 
 def _printed(one: Character) -> str | dict[str, Any]:

@@ -3,8 +3,6 @@
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pydantic_core import PydanticCustomError
 
 from rules.blood_on_the_clocktower.characters import official
@@ -107,20 +105,6 @@ def test_official_characters_are_told_by_strings_and_by_objects() -> None:
 )
 def test_a_bad_script_gets_a_clear_word(text: str, says: str) -> None:
     assert says in fault(text)
-
-
-KEYS = st.sampled_from(["id", "name", "team", "firstNight"]) | st.text()
-PLAIN = st.none() | st.booleans() | st.floats(allow_nan=False) | st.text()
-CONTENT = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner), max_leaves=12)
-
-
-@given(CONTENT)
-def test_whatever_a_file_holds_it_is_read_or_refused(content: object) -> None:
-    try:
-        script = parse_script(json.dumps(content))
-    except PydanticCustomError:
-        return
-    assert parse_script(print_script(script)) == script
 
 
 def played(content: list[object]) -> Book:
