@@ -12,6 +12,6 @@ from tests.crash import crash
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 @clause("house", "interrupted")
 def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
-    report = crash(50, tmp_path)
+    report = crash(200, tmp_path)
     assert report.wrong == ()
     assert report.acknowledged > 100
