@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.playthroughs.scripts import scripts, written
-from tests.playthroughs.transcript import played, read
+from tests.playthroughs.transcript import HIDDEN, Exchange, check_marks, played, read
 
 FOLDER = Path(__file__).parent
 PLAYS = sorted(FOLDER.glob("*.play"))
@@ -22,6 +22,13 @@ def test_it_goes_as_written(path: Path, tmp_path: Path, request: pytest.FixtureR
         return
     diff = "\n".join(unified_diff(written.splitlines(), now.splitlines(), path.name, "now", lineterm=""))
     assert written == now, f"{path.name} goes otherwise now:\n{diff}"
+
+
+def test_a_screen_that_prints_the_mark_of_what_is_typed_is_found(tmp_path: Path) -> None:
+    exchange = Exchange("state", ("> keep", HIDDEN + " freya"))
+    check_marks("Round 1\n> keep\n  > Ana\n> (not shown)\n", exchange)
+    with pytest.raises(AssertionError, match="looks typed: > Ana"):
+        check_marks("Round 1\n> Ana (Freya)\n> keep\n", exchange)
 
 
 def test_there_are_playthroughs_that_do_something() -> None:

@@ -14,6 +14,7 @@ import os
 import shlex
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
@@ -59,6 +60,7 @@ def played(text: str, folder: Path, keep: Path) -> str:
     parts = [head] if head else []
     for exchange in exchanges:
         code, output = _run(exchange, folder, environment, around)
+        check_marks(output, exchange)
         parts.append(f"{PROMPT} {exchange.command}".rstrip() + QUIETLY * exchange.quietly)
         if code or not exchange.quietly:
             parts += _with_secrets(output.replace(str(keep), "KEEP").splitlines(), exchange.typed)
@@ -73,6 +75,17 @@ def _run(exchange: Exchange, folder: Path, environment: Mapping[str, str], aroun
     with patch("sys.stdin", typed), redirect_stdout(output), redirect_stderr(output), inside(folder):
         code = main(shlex.split(exchange.command), around, environment)
     return code, output.getvalue()
+
+
+def check_marks(output: str, exchange: Exchange) -> None:
+    """AssertionError if the program printed a line that would be read as typed: no screen may begin one with the mark.
+
+    What is typed beyond the end of the play is printed no more.
+    """
+    marked = [line for line in output.splitlines() if f"{line} ".startswith(TYPED)]
+    typed = [HIDDEN if line.startswith(HIDDEN) else line.rstrip() for line in exchange.typed]
+    strange = [line for line, meant in zip_longest(marked, typed[: len(marked)]) if line != meant]
+    assert not strange, f"`council {exchange.command}` prints what looks typed: {strange[0]}"
 
 
 def _keys(line: str) -> str:
