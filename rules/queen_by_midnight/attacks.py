@@ -185,3 +185,5 @@ def steal(table: Table[State], amount: int, target: TargetText) -> None:
     mark = marked(table, target)
     table.refuse_unless(mark.player is not player, "clout.range", "Nobody steals from themselves.")
     steal_from(table, player, mark, amount)
+    because = f"{mark.player.shown} has no Clout: there is nothing to steal."
+    table.refuse_unless(table.events, "clout.range", because, ("next",))

@@ -104,3 +104,6 @@ def count(
         table.refuse_unless(0 <= now <= 99, "repertoire.areas", f"{now} cards cannot lie there.", ("0 to 99",))
         if now != table.state.repertoires[player].of(zone):
             table.record(CardsCounted(player=player, zone=zone, now=now))
+    said = ", ".join(f"{zone.value} {now}" for zone, now in given.items())
+    because = f"That is what the ledger has already: {player.shown}, {said}. Nothing is to be put right."
+    table.refuse_unless(table.events, "repertoire.areas", because, ("next",))

@@ -47,3 +47,13 @@ def apply_change(table: Table[State], change: Change, player: Princess, reason: 
             change_level(table, who, CardClass(change.thing), change.amount)
         case token:
             change_tokens(table, who, token, change.amount)
+
+
+def why_nothing(state: State, player: Princess, change: Change) -> tuple[str, str]:
+    """The clause and the sentence for a change that moves nothing: a loss takes what is there, no more."""
+    who = change.target.player if change.target else player
+    if change.thing == "health":
+        return "health.range", f"{who.shown} stays at {state.repertoires[who].health} Health: nothing moves."
+    if change.thing == "clout":
+        return "clout.range", f"{who.shown} has no Clout to lose: nothing moves."
+    return "repertoire.areas", f"{who.shown} has no {change.thing.capitalize()} token to give back: nothing moves."

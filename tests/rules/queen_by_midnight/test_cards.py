@@ -161,3 +161,18 @@ def test_the_war_chest_opens_at_eight() -> None:
     game.do("card ultimate 1")
     assert "Glorious Charge!" in game.told
     assert game.of("hephesta").of(Zone.VAULT) == 3
+
+
+@clause("queen-by-midnight", "clout.range", "health.range", "repertoire.areas")
+def test_what_would_move_nothing_is_refused_with_the_reason() -> None:
+    """An entry that changes nothing would stand in the log without a word."""
+    game = playing()
+    assert "no Clout: there is nothing to steal" in game.refused("steal 99 freya", "clout.range").because
+    assert "no Clout to lose" in game.refused("change c-3", "clout.range").because
+    assert "no Lash token" in game.refused("change boss.lash-1", "repertoire.areas").because
+    archive = game.cards("freya")[2]
+    same = game.refused(f"count freya --archive {archive} --hand 5", "repertoire.areas")
+    assert f"hand 5, archive {archive}" in same.because
+    assert game.do("change c-3 h-1").of("hephesta").health == 29
+    assert game.do("change h+1 h+1").remarks("health.range")
+    assert game.do("count freya --hand 4 --deck 5").cards("freya")[0] == 4

@@ -106,8 +106,9 @@ def midnight(**lines: tuple[int, int]) -> Game:
     game = playing(len(lines)).hours(11)
     for name, (clout, health) in lines.items():
         player = name.replace("_", "-")
-        game.do(f"change {player}.c-99").do(f"change {player}.c+{clout}" if clout else "change hephesta.c-99")
-        game.do(f"change {player}.h-{30 - health}" if health < 30 else "change hephesta.c-99")
+        for kind, more in (("c", clout - game.of(player).clout), ("h", health - game.of(player).health)):
+            if more:
+                game.do(f"change {player}.{kind}{more:+}")
     while game.state.phase is Phase.TURNS:
         game.turn("keep")
     return game
