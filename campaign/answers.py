@@ -78,6 +78,14 @@ def _call(action: Action, words: list[Word], text: str, settled: Mapping[str, An
     return Call(action.name, arguments)
 
 
+def refuse_spoken(action: Action) -> None:
+    """Refuses words too many (house.secret) if they may be a secret argument, which is never a word of a command."""
+    secret = [one.typed for one in action.parameters if one.secret]
+    if secret:
+        because = f"What is secret ({', '.join(secret)}) is asked for, and is no word of the command."
+        raise Refusal(Kind.UNREADABLE, "house.secret", because, (action.usage(),), asked=action.name)
+
+
 def parted(values: Iterable[str]) -> list[str]:
     """What stands behind an option that takes several: commas part as spaces do, `--seats xanthe,lyrie`."""
     return [one.strip() for value in values for one in value.split(",") if one.strip()]
@@ -85,12 +93,15 @@ def parted(values: Iterable[str]) -> list[str]:
 
 def _positional(action: Action, open_ones: tuple[Parameter, ...], words: list[Word], text: str) -> dict[str, Any]:
     if words and not open_ones:
+        refuse_spoken(action)
         _unreadable(action.name, text, f"“{text.strip()}” is more than {action.name} takes.", action.usage())
     place = next((i for i, one in enumerate(open_ones) if one.many), None)
     if place is not None:
         return _with_many(open_ones, place, [word.text for word in words])
     filled: dict[str, Any] = {one.name: word.text for one, word in zip(open_ones, words, strict=False)}
     if len(words) > len(open_ones):
+        if not open_ones[-1].secret:
+            refuse_spoken(action)
         first_left = words[len(open_ones) - 1].start
         filled[open_ones[-1].name] = text[first_left : words[-1].end].strip()
     return filled

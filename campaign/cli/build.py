@@ -10,7 +10,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.core import TyperCommand
 
-from campaign.answers import parted
+from campaign.answers import parted, refuse_spoken
 from campaign.cli.groups import Command, Entry, Group
 from campaign.words import joined
 from rules.core.action import Action, Parameter
@@ -125,6 +125,7 @@ def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> di
     """Words too many belong to the last one, so that `begin red 3 food` needs no quotes. Refused if there is none."""
     if not rest:
         return given
+    refuse_spoken(action)
     last = next((one for one in reversed(action.parameters) if not (one.option or one.secret)), None)
     if last is None:
         because = f"“{' '.join(rest)}” is more than {action.name} takes."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from campaign.keeper import Done, Keeper
     from campaign.store import Store
     from campaign.surroundings import Surroundings
+    from rules.title import Title
 
 
 class Desk:
@@ -106,6 +107,15 @@ class Desk:
             self._keepers[name] = self.store().keeper(name)
             self._warn(self._keepers[name].damage)
         return self._keepers[name]
+
+    def open_title(self) -> Title[Any] | None:
+        """The title of the campaign that was opened last, None if none was: nothing is opened for this."""
+        return next(reversed(self._keepers.values())).title if self._keepers else None
+
+    def open_seats(self) -> tuple[str, ...]:
+        """Who sits in the campaign that was opened last."""
+        last = next(reversed(self._keepers.values()), None)
+        return last.title.seats_at(last.state) if last else ()
 
     @property
     def viewer(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 FAULT = "fault"
 STORE = "store"
+LONGEST = 300
+"""So many letters of what was asked are repeated; of more, the first few."""
+SHOWN = 80
+_LONG_WORD = re.compile(rf"[^\s“”]{{{LONGEST},}}")
 CODES = {Kind.UNREADABLE: 2, Kind.NOT_ALLOWED: 3, Kind.AMBIGUOUS: 4, STORE: 5, FAULT: 1}
 """Exit codes by the kind of a refusal."""
 
@@ -37,7 +42,8 @@ def report(desk: Desk, error: Exception, asked: str) -> int:
     """Says what went wrong, in JSON or in words, and gives the exit code."""
     place = getattr(error, "place", None)
     cause = error.__cause__ if place and isinstance(error.__cause__, Exception) else error
-    said = told(cause, asked) or _crashed(desk, cause, asked)
+    line = getattr(error, "line", "") or asked
+    said = told(desk, cause, asked, line) or _crashed(desk, cause, asked, line)
     if desk.options.json:
         _answer(desk, said, place)
     else:
@@ -46,8 +52,17 @@ def report(desk: Desk, error: Exception, asked: str) -> int:
     return CODES[said.kind]
 
 
-def told(error: Exception, asked: str = "") -> Said | None:
-    """An error that is for people, as a refusal; None for any other."""
+def told(desk: Desk, error: Exception, asked: str = "", line: str = "") -> Said | None:
+    """An error that is for people, as a refusal; None for any other.
+
+    `line` is what was typed, where that is not what is to be repeated. What may be a secret in either is left out,
+    and what is long is cut short.
+    """
+    said = _said(error, asked)
+    return said and _discreet(desk, said, line)
+
+
+def _said(error: Exception, asked: str) -> Said | None:
     if isinstance(error, Refusal):
         return Said(error.kind, error.clause, error.because, error.title, error.asked or asked, error.allowed)
     if _is_store_error(error):
@@ -59,6 +74,25 @@ def told(error: Exception, asked: str = "") -> Said | None:
     if isinstance(error, typer.Abort):
         return Said(FAULT, "house.interrupted", "Stopped: the input ended.")
     return None
+
+
+def _discreet(desk: Desk, said: Said, line: str) -> Said:
+    from campaign.cli.discretion import heard
+
+    whole, asked = heard(line, desk), heard(said.asked, desk)
+    because = asked.hush(whole.hush(said.because))
+    allowed = tuple(asked.hush(whole.hush(one)) for one in said.allowed)
+    return said._replace(because=_in_short(because), asked=_cut(whole.hush(asked.said)), allowed=allowed)
+
+
+def _cut(text: str) -> str:
+    """A long text: its beginning, and how long it is."""
+    return text if len(text) <= LONGEST else f"{text[:SHOWN].rstrip()}… ({len(text):,} characters)"
+
+
+def _in_short(because: str) -> str:
+    """A sentence in which no long word is repeated whole."""
+    return _LONG_WORD.sub(lambda found: f"{found[0][:SHOWN]}…", because)
 
 
 def _is_store_error(error: Exception) -> bool:
@@ -79,15 +113,20 @@ def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
     answer(desk, RefusedShape(**shape))
 
 
-def _crashed(desk: Desk, error: Exception, asked: str) -> Said:
+def _crashed(desk: Desk, error: Exception, asked: str, line: str) -> Said:
     """A fault of the program: the details go into a file beside the database."""
+    from campaign.cli.discretion import heard
+
+    typed = heard(line, desk)
+    asked = _cut(typed.hush(heard(asked, desk).said))
     when = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     trace = places.beside(desk.database, f"fault-{when}.txt")
     because = f"The program failed ({type(error).__name__}); nothing that it acknowledged is lost."
     try:
         trace.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         trace.touch(mode=0o600)
-        trace.write_text(f"council {asked}\n\n{''.join(traceback.format_exception(error))}", encoding="utf-8")
+        details = typed.hush("".join(traceback.format_exception(error)))
+        trace.write_text(f"council {asked}\n\n{details}", encoding="utf-8")
     except OSError:
         return Said(FAULT, "house.fault", because, "", asked)
     return Said(FAULT, "house.fault", f"{because} Details: {trace}", "", asked)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from getpass import getpass
 from typing import Protocol
 
@@ -28,14 +28,20 @@ class Lines(Protocol):
 
 
 class Piped:
-    """Lines from standard input; each is shown as if it had been typed, so that the output reads on its own."""
+    """Lines from standard input; each is shown as if it had been typed, so that the output reads on its own.
+
+    `shown` says what of a line may stand there.
+    """
+
+    def __init__(self, shown: Callable[[str], str] = str) -> None:
+        self._shown = shown
 
     def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end."""
         line = sys.stdin.readline()
         if not line:
             return None
-        typer.echo(f"{MARK}{'(not shown)' if hidden else line.strip()}".rstrip())
+        typer.echo(f"{MARK}{'(not shown)' if hidden else self._shown(line.strip())}".rstrip())
         return line.strip()
 
 
@@ -71,8 +77,8 @@ class Spoken:
             return None
 
 
-def here() -> Lines:
-    """What fits: a terminal if both ends are one, else lines from standard input."""
+def here(shown: Callable[[str], str] = str) -> Lines:
+    """What fits: a terminal if both ends are one, else lines from standard input, of which `shown` is shown."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return Piped()
+        return Piped(shown)
     return Spoken() if manner.plain() else Terminal()

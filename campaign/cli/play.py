@@ -66,7 +66,7 @@ class Play:
             try:
                 self._take(step, line)
             except Exception as error:
-                self._refuse(error)
+                self._refuse(error, "" if is_secret(self.desk.keeper().title, step) else line)
 
     def _show(self) -> None:
         """The screen, if anything has changed since it was shown."""
@@ -163,9 +163,13 @@ class Play:
         self.desk.done.clear()
         secrets, line = self._asked_in_secret(step, line)
         text, insisted = insisting(line)
-        for call in answered(keeper.title, lambda: keeper.state, step, text):
-            with unspoken(call, secrets):
-                full = Call(call.action, {**call.arguments, **secrets})
+        hidden = {one.name for one in secrets_of(keeper.title, step)}
+        # A secret that was left empty is settled too: no word of the line may stand for it.
+        asked = step.model_copy(update={"arguments": {**step.arguments, **dict.fromkeys(hidden, "")}})
+        for call in answered(keeper.title, lambda: keeper.state, asked, text):
+            public = Call(call.action, {name: one for name, one in call.arguments.items() if name not in hidden})
+            with unspoken(public, secrets):
+                full = Call(call.action, {**public.arguments, **secrets})
                 self._with_settings(partial(self._act, full, insisted))
 
     def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
@@ -186,8 +190,8 @@ class Play:
     def _with_settings(self, perform: Callable[[], object]) -> None:
         with_settings(self.desk, self.lines, perform, self._refuse)
 
-    def _refuse(self, error: Exception) -> None:
-        said = told(error)
+    def _refuse(self, error: Exception, line: str = "") -> None:
+        said = told(self.desk, error, line=line)
         if said is None:
             raise error
         if said.clause == "house.stale":

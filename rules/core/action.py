@@ -139,9 +139,11 @@ class Action:
         return next((one.typed for one in self.parameters if one.name == name), name)
 
     def usage(self) -> str:
-        """How it is typed, in a line: `vote cast PLAYER SIDE POWER`."""
+        """How it is typed, in a line: `vote cast PLAYER SIDE POWER`. What is secret is asked for, and not typed."""
         words = [self.name]
         for one in self.parameters:
+            if one.secret:
+                continue
             word = one.name.upper() + ("..." if one.many else "")
             if one.option:
                 word = f"--{one.typed}" + ("" if one.flag else f" {one.typed.upper()}")

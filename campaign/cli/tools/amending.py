@@ -94,7 +94,12 @@ def _call(title: Title[Any], words: list[str], drop: bool) -> Call | None:
         because = "Say the action as it should have been, or --drop, and not both."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("amend 12 ACTION ...", "amend 12 --drop"))
     action, rest = named(title, words)
-    return call_of_words(action, rest, secrets_for(action))
+    hidden = {one.name for one in action.parameters if one.secret}
+    secrets = secrets_for(action)
+    # A secret that was left empty is settled too: no word of the line may stand for it.
+    call = call_of_words(action, rest, dict.fromkeys(hidden, ""))
+    public = {name: value for name, value in call.arguments.items() if name not in hidden}
+    return Call(call.action, public | secrets)
 
 
 def named(title: Title[Any], words: list[str]) -> tuple[Any, list[str]]:

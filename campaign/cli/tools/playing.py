@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from campaign.cli.discretion import heard
 from campaign.cli.faults import told
 from campaign.cli.lines import Lines, here
 from campaign.cli.options import Options
@@ -31,7 +32,7 @@ def play(ctx: typer.Context) -> None:
     if desk.options.json:
         because = "`play` asks questions and has no JSON."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("council next --json",), asked="play --json")
-    lines = here()
+    lines = here(lambda line: heard(line, desk).said)
     if _take_up(desk, lines):
         with desk.under(_of_the_host(desk)):
             Play(desk, lines).go_on()
@@ -76,7 +77,7 @@ def _found(desk: Desk, lines: Lines) -> bool:
     try:
         found(desk, name, title)
     except Exception as error:
-        _say(error)
+        _say(desk, error)
     return True
 
 
@@ -92,7 +93,7 @@ def _asked_title(desk: Desk, lines: Lines) -> str | None:
         try:
             return title_card(typed or slugs[0]).slug
         except Refusal as refusal:
-            _say(refusal)
+            _say(desk, refusal)
     return slugs[0]
 
 
@@ -105,12 +106,12 @@ def _choose(desk: Desk, lines: Lines, refusal: Refusal) -> bool:
     try:
         desk.take_up(desk.store().keeper(name))
     except Exception as error:
-        _say(error)
+        _say(desk, error)
     return True
 
 
-def _say(error: Exception) -> None:
-    said = told(error)
+def _say(desk: Desk, error: Exception) -> None:
+    said = told(desk, error)
     if said is None:
         raise error
     say_refusal(said.because, said.clause, said.asked, said.allowed)

@@ -32,9 +32,10 @@ class Line(NamedTuple):
 class StoppedError(Exception):
     """A script stopped at `place`, a file and a line; the cause says why."""
 
-    def __init__(self, file: str, line: int) -> None:
-        super().__init__(f"{file}, line {line}")
-        self.place = (file, line)
+    def __init__(self, file: str, line: Line) -> None:
+        super().__init__(f"{file}, line {line.number}")
+        self.place = (file, line.number)
+        self.line = line.text
 
 
 def run(ctx: typer.Context, file: Annotated[str, typer.Argument(help="The script; - reads standard input.")]) -> None:
@@ -74,7 +75,7 @@ def _perform(desk: Desk, file: str, line: Line) -> None:
     try:
         _dispatch(desk, line)
     except Exception as error:
-        raise StoppedError(file, line.number) from error
+        raise StoppedError(file, line) from error
 
 
 def _dispatch(desk: Desk, line: Line) -> None:

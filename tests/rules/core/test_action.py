@@ -109,7 +109,8 @@ def test_a_parser_may_cite_a_clause_of_its_own() -> None:
 
 
 def test_the_usage_is_a_line_as_it_is_typed() -> None:
-    usage = "pick WHO FRUIT [BASKETS...] [--ripe] [--note NOTE] [--seed SEED] [--dots DOTS] [--eaten EATEN]"
+    """What is secret is asked for, and stands in no line."""
+    usage = "pick WHO FRUIT [BASKETS...] [--ripe] [--dots DOTS] [--eaten EATEN]"
     assert ACTION.usage() == usage
 
 
