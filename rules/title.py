@@ -141,12 +141,17 @@ class Title(Generic[S]):
         return stored
 
     def perform(self, state: S, call: Call, random: Chance, insisted: bool = False) -> Performed:
-        """Run one action on a state. Refusals say what was asked; a broken invariant is a fault of the program."""
+        """Run one action on a state. Refusals say what was asked; a broken invariant is a fault of the program.
+
+        What changes nothing is refused (house.no-change): the journal keeps no entry that does not say what happened.
+        """
         action = self.action(call.action)
         table: Table[S] = Table(state, self.evolve, random, insisted)
         try:
             arguments = action.read(call.arguments)
             action.call(table, arguments)
+            if not table.events:
+                raise Refusal(Kind.NOT_ALLOWED, "house.no-change", "That would change nothing.", ("next",))
         except Refusal as refusal:
             refusal.asked = refusal.asked or spoken(call, action)
             refusal.title = self.slug

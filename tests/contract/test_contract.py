@@ -57,6 +57,7 @@ def test_play_goes_on(card: TitleCard, seed: int) -> None:
     assert len(moves) >= MOVES / 3
     for moved in moves:
         assert not list(title.problems(moved.performed.state))
+        assert moved.performed.events
         for viewer in (EVERYONE, *title.seats_at(moved.performed.state)):
             assert title.label(moved.performed.events, moved.before, moved.performed.state, viewer).strip()
 

@@ -77,7 +77,7 @@ def test_a_card_without_a_herald_space_has_no_herald() -> None:
     game.do("chronicle describe", code="C012", card="tax; main: Players: +1 food")
     assert game.state.chronicles["C012"].herald is None
     assert game.duties("brand") == []
-    game.do("chronicle brand", code="C012")
+    game.refused("chronicle brand", "house.no-change", code="C012")
     game.refused("chronicle brand", "chronicle.brand", code="C012", herald="xanthe")
     game.do("chronicle describe", code="C012", card="tax; herald: +1 gold; main: Players: +1 food")
     assert game.state.chronicles["C012"].herald is Character.XANTHE
