@@ -10,6 +10,7 @@ from sqlalchemy import Row
 
 from campaign.chance import Draws
 from campaign.store.turn import Now
+from campaign.taking_back import binds, bound, discreet
 from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
 from rules.core.values import Frozen
@@ -38,7 +39,7 @@ class Fallen(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A call that is run again: `sequence` is 0 for the one that is new."""
+    """A call that is run again: `sequence` is 0 for the one that is new; `binds` is the clause that holds it fast."""
 
     sequence: int
     call: Call
@@ -46,6 +47,7 @@ class Again(NamedTuple):
     seed: int
     draws: Sequence[Sequence[str]]
     label: str
+    binds: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,11 @@ class Acted:
     def label(self) -> str:
         """What happened, in words: made when it is asked for, since the history as it was needs none."""
         return self.happened.label
+
+    @property
+    def discreet(self) -> str:
+        """What happened, as it may be said also once it is taken back."""
+        return discreet(self.happened.title, [event.stored() for event in self.performed.events], self.label)
 
 
 class Rerun(NamedTuple):
@@ -90,20 +97,35 @@ class Rehearsal(NamedTuple):
 def as_played(title: Title[Any], row: Row[Any]) -> Again:
     """A stored entry as a call to run again, with its draws to be handed over as given."""
     arguments = title.lift(row.action, row.action_version, dict(row.arguments))
-    return Again(row.sequence, Call(row.action, arguments), row.insisted, row.seed, row.draws, row.label)
+    label = discreet(title, row.events, row.label)
+    again = Again(row.sequence, Call(row.action, arguments), row.insisted, row.seed, row.draws, label)
+    return again._replace(binds=binds(title, row.events))
 
 
 def rehearse(
-    title: Title[Any], now: Now, past: Any, later: Sequence[Again], new: Again | None, *, insert: bool, viewer: str
+    title: Title[Any],
+    now: Now,
+    past: Any,
+    later: Sequence[Again],
+    new: Again | None,
+    *,
+    insert: bool,
+    insisted: bool,
+    viewer: str,
 ) -> Rehearsal:
     """Run `later` again on the state `past`: once as it was, once with `new` in front.
 
     `later` begins with the entry that is put right; it is left out of the second run, unless `new` is only put in
-    before it. Refuses as `new` itself is refused where it stands.
+    before it. Refuses as `new` itself is refused where it stands, and to change what binds unless that is insisted on.
     """
+    free = insisted or later[0].sequence == now.sequence
+    if not (free or insert):
+        _check_free(title, later[:1])
     as_it_was = run_again(title, past, later)
     first = (_performed(title, Sight(past, title.view_of_all), new),) if new else ()
     rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:])
+    if not free:
+        _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
     today, amended = title.view(as_it_was.state, viewer), title.view(rest.state, viewer)
     return Rehearsal(
@@ -117,13 +139,20 @@ def rehearse(
     )
 
 
+def _check_free(title: Title[Any], lost: Iterable[Again]) -> None:
+    """Refuses to lose what binds."""
+    for one in lost:
+        if one.binds:
+            raise bound(title, one.binds, one.label, f"amend {one.sequence}")
+
+
 def _label(old: Again, new: Acted | None, insert: bool) -> str:
     what = old.label.rstrip(".")
     if new is None:
         return f"Left out, entry {old.sequence}: {what}"
     if insert:
-        return f"Put in before entry {old.sequence}: {new.label}"
-    return f"Amended, entry {old.sequence}: {what} -> {new.label}"
+        return f"Put in before entry {old.sequence}: {new.discreet}"
+    return f"Amended, entry {old.sequence}: {what} -> {new.discreet}"
 
 
 def run_again(title: Title[Any], state: Any, calls: Iterable[Again]) -> Rerun:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, Row
@@ -17,6 +17,7 @@ from campaign.store.ledger import Ledger
 from campaign.store.store import Store
 from campaign.store.turn import Now
 from campaign.surroundings import SEED_BITS
+from campaign.taking_back import check_unbound, discreet
 from rules.core.event import Event
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
@@ -104,7 +105,9 @@ class Keeper:
         return _done(entry, before, turn.now, performed.events)
 
     def undo(self, count: int = 1, at: int | None = None, *, insisted: bool = False) -> Done:
-        """Take back the last `count` units. Refuses house.nothing-to-undo, and house.undo-past-game unless insisted."""
+        """Take back the last `count` units. Refuses house.nothing-to-undo; unless insisted house.undo-past-game, and to
+        take back what binds by its clause, save as the very last entry.
+        """
         return self._travel("undo", count, at, insisted)
 
     def redo(self, count: int = 1, at: int | None = None) -> Done:
@@ -150,7 +153,7 @@ class Keeper:
             draws = later[0].draws if not insert and seed is None else ()
             seed = self._seed(seed) if insert or seed is not None else later[0].seed
             new = Again(0, call, insisted, seed, draws, "")
-        return rehearse(self.title, now, past, later, new, insert=insert, viewer=viewer)
+        return rehearse(self.title, now, past, later, new, insert=insert, insisted=insisted, viewer=viewer)
 
     def amend(self, rehearsal: Rehearsal, note: str = "") -> Done:
         """Do what was rehearsed: the entries run again take the place of the old ones, which stay as superseded.
@@ -193,14 +196,26 @@ class Keeper:
             if count < 1 or len(units) < count:
                 raise _too_few(kind, count, len(stacks.done if kind == "undo" else stacks.undone))
             head = units[-1].before if kind == "undo" else units[-1].after
-            row = self._entry(
-                before, kind, f"{kind.capitalize()}: " + "; ".join(unit.label.rstrip(".") for unit in units)
-            )
+            said = self._discreet(turn.connection, units)
+            row = self._entry(before, kind, f"{kind.capitalize()}: " + "; ".join(one.rstrip(".") for one in said))
             row |= {"head": head, "arguments": {"count": count, "entries": [unit.sequence for unit in units]}}
+            if not insisted and (count > 1 or before.head != before.sequence):
+                self._check_unbound(turn.connection, before.head, head)
             turn.jump([row])
             if not insisted and finished(self.title, turn.now.state) < finished(self.title, before.state):
-                raise self._past_game(finished(self.title, before.state), units[-1].label)
+                raise self._past_game(finished(self.title, before.state), said[-1])
         return _done(row, before, turn.now, ())
+
+    def _check_unbound(self, connection: Connection, old: int, new: int) -> None:
+        """Refuses to leave out what binds, on the way from one head to another."""
+        chains = [frozenset(journal.chain(connection, self.info.id, head)) for head in (old, new)]
+        lost, kept = (journal.read(connection, self.info.id, one - two) for one, two in (chains, chains[::-1]))
+        check_unbound(self.title, lost, kept, "undo")
+
+    def _discreet(self, connection: Connection, units: Sequence[journal.Unit]) -> list[str]:
+        """What the units did, in words that may be said once they are taken back."""
+        rows = {row.sequence: row for row in journal.read(connection, self.info.id, [one.sequence for one in units])}
+        return [discreet(self.title, rows[one.sequence].events, one.label) for one in units]
 
     def _entry(self, now: Now, kind: str, label: str) -> entries.Entry:
         return entries.blank(self.info.id, now, kind, label, self._store.around.time())

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, Row
 
 from campaign.store import journal
 from campaign.store.folding import events_of
+from campaign.taking_back import binds, discreet
 from rules.core.secrecy import EVERYONE
 from rules.title import Title
 
@@ -31,6 +32,8 @@ class LogEntry(NamedTuple):
     note: str
     time: str
     standing: Standing
+    unbound: bool = False
+    """Whether it took back or changed what binds: the table is to see that."""
 
 
 def entries(connection: Connection, title: Title[Any], campaign: str, viewer: str, last: int) -> list[LogEntry]:
@@ -38,25 +41,44 @@ def entries(connection: Connection, title: Title[Any], campaign: str, viewer: st
     rows = journal.read(connection, campaign, range(1, last + 1))
     labels = {} if viewer == EVERYONE else _labels(title, rows, viewer)
     standing = _standing(rows, journal.stacks(connection, campaign, last))
+    binding = {row.sequence for row in rows if row.kind == "act" and binds(title, row.events)}
     return [
         LogEntry(
             row.sequence,
             row.position,
             row.kind,
             _action(title, row, viewer),
-            _visible(title, row, viewer),
-            labels.get(row.sequence, row.label),
+            _visible(title, row, viewer, standing[row.sequence]),
+            _label(title, row, viewer, standing[row.sequence], labels.get(row.sequence, row.label)),
             row.note,
             row.time,
             standing[row.sequence],
+            _took_back(row, binding),
         )
         for row in rows
     ]
 
 
-def _visible(title: Title[Any], row: Row[Any], viewer: str) -> Mapping[str, Any]:
+def _took_back(row: Row[Any], binding: Set[int]) -> bool:
+    """Whether an undo or an amendment changed an entry that binds."""
+    touched = {"undo": row.arguments.get("entries", ()), "amend": [row.arguments.get("entry")]}
+    return not binding.isdisjoint(touched.get(row.kind, ()))
+
+
+def _label(title: Title[Any], row: Row[Any], viewer: str, standing: Standing, label: str) -> str:
+    """What was shown for a while is not said again once it is taken back, save to the host, who knows it."""
+    return label if standing == "stands" or _is_host(title, viewer) else discreet(title, row.events, label)
+
+
+def _is_host(title: Title[Any], viewer: str) -> bool:
+    return viewer == title.host != EVERYONE
+
+
+def _visible(title: Title[Any], row: Row[Any], viewer: str, standing: Standing) -> Mapping[str, Any]:
     if row.kind != "act":
         return dict(row.arguments)
+    if standing != "stands" and not _is_host(title, viewer) and discreet(title, row.events, ""):
+        return {}
     action = title.actions_by_name.get(row.action)
     if action is None:
         return {}

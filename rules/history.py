@@ -44,7 +44,7 @@ class Happening:
         self.action = played.action
         self.time = played.time
         self.game = title.game_of(after.state)
-        self._title, self._recorded, self._viewer = title, played.events, viewer
+        self.title, self._recorded, self._viewer = title, played.events, viewer
         self._before, self.sight_after = before, after
 
     @cached_property
@@ -55,7 +55,7 @@ class Happening:
     @cached_property
     def label(self) -> str:
         """What happened, in words."""
-        return self._title.tell(self.events, self.before, self.after)
+        return self.title.tell(self.events, self.before, self.after)
 
     @property
     def before(self) -> Frozen:

@@ -43,9 +43,13 @@ def _whole(connection: Connection, campaign: str) -> Iterator[EntryLine]:
 def _public(connection: Connection, title: Title[Any], campaign: str) -> Iterator[PublicLine]:
     rows = {row.sequence: row for row in journal.read(connection, campaign)}
     for entry in logbook.entries(connection, title, campaign, EVERYONE, len(rows)):
-        shown = entry._asdict() | {"arguments": dict(entry.arguments), "events": _seen(title, rows[entry.sequence])}
+        events = _seen(title, rows[entry.sequence], entry.standing == "stands")
+        shown = entry._asdict() | {"arguments": dict(entry.arguments), "events": events}
+        del shown["unbound"]
         yield PublicLine(**shown)
 
 
-def _seen(title: Title[Any], row: Row[Any]) -> list[dict[str, Any]]:
-    return [shown for event in events_of(title, row) if (shown := event.seen_by(EVERYONE)) is not None]
+def _seen(title: Title[Any], row: Row[Any], stands: bool) -> list[dict[str, Any]]:
+    """The events as everybody saw them; those that showed secrets only while they stand."""
+    seen = [event for event in events_of(title, row) if stands or not event.unveils]
+    return [shown for event in seen if (shown := event.seen_by(EVERYONE)) is not None]

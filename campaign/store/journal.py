@@ -90,8 +90,8 @@ def intact(row: Row[Any]) -> Row[Any]:
 
 
 def after(connection: Connection, campaign: str, sequence: int) -> list[Row[Any]]:
-    """The sequences and labels of what was entered after `sequence`."""
-    query = select(entries.c.sequence, entries.c.label).where(entries.c.campaign == campaign)
+    """The sequences, labels and events of what was entered after `sequence`."""
+    query = select(entries.c.sequence, entries.c.label, entries.c.events).where(entries.c.campaign == campaign)
     return list(connection.execute(query.where(entries.c.sequence > sequence).order_by(entries.c.sequence)))
 
 

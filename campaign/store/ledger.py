@@ -14,6 +14,7 @@ from campaign.store.folding import state_at
 from campaign.store.models import campaigns
 from campaign.store.salvage import salvage
 from campaign.store.turn import Now, Turn
+from campaign.taking_back import discreet
 from rules.core.refusal import Kind, Refusal
 from rules.title import Title
 
@@ -111,7 +112,8 @@ class Ledger:
         elif not newer:
             because = f"There is no entry {at}; the last one is {self.now.sequence}."
         else:
-            told = "; ".join(f"{row.sequence} {row.label}" for row in newer[:SHOWN])
+            said = [f"{row.sequence} {discreet(self.title, row.events, row.label)}" for row in newer[:SHOWN]]
+            told = "; ".join(said)
             more = f"; and {len(newer) - SHOWN} more" if len(newer) > SHOWN else ""
             because = f"The campaign has moved on from entry {at}: {told}{more}."
         allowed = ("look again, then decide", f"--at {self.now.sequence}")

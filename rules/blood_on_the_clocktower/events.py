@@ -181,4 +181,5 @@ class WinHeldBack(Kept):
 class GameEnded(Public):
     """A side has won; everybody's character is shown."""
 
+    unveils = "The game ends."
     game: Game

@@ -17,6 +17,10 @@ class Event(Frozen):
 
     version: ClassVar[int] = 1
     audience: ClassVar[str] = TABLE_ONLY
+    binds: ClassVar[str] = ""
+    """The clause that lets nobody change it later: taking it back is done only on insisting, once anything followed."""
+    unveils: ClassVar[str] = ""
+    """What its entry is called once it is taken back, where it showed what was secret till then."""
 
     @classmethod
     def stored_name(cls) -> str:

@@ -173,6 +173,7 @@ class TokensChanged(Public):
 class Declared(Public):
     """A Declaration lies face down."""
 
+    binds = "clock.six"
     player: Princess
     pledge: Annotated[Princess, SecretTo("player")]
 
@@ -186,6 +187,7 @@ class PrincessFell(Public):
 class DeclarationRevealed(Public):
     """The Declaration of one who fell is turned over."""
 
+    unveils = "A Princess falls, and her Declaration is turned over."
     player: Princess
     pledge: Princess
 

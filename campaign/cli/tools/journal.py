@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from time import sleep
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,7 @@ from campaign.cli.shapes import LogEntryShape, LogShape
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
+    from campaign.logbook import LogEntry
 
 ACT, STANDS = "act", "stands"
 PATIENCE = 0.5
@@ -30,18 +31,23 @@ def log(
     on, with undos and amendments too; with --json as well, it gives one JSON object a line.
     """
     desk: Desk = ctx.obj
-    entries = _entries(desk)
+    entries = desk.keeper().log(desk.viewer)
     if desk.options.json and not follow:
-        answer(desk, LogShape(log=entries))
+        answer(desk, LogShape(log=[_shape(one) for one in entries]))
         return
-    shown = entries if everything else [one for one in entries if one.kind == ACT and one.standing == STANDS][-SHORT:]
+    shown = entries if everything else [one for one in entries if _holds(one)][-SHORT:]
     for one in shown:
-        _say(desk, one)
+        _say(desk, _shape(one))
     if not shown and not desk.options.json:
         desk.say("Nothing has happened yet.")
     if follow:
         with suppress(KeyboardInterrupt):
             _follow(desk)
+
+
+def _holds(one: LogEntry) -> bool:
+    """Whether an entry belongs into the short log: what stands, and what the table must see to have been taken back."""
+    return (one.kind == ACT or one.unbound) and one.standing == STANDS
 
 
 def _follow(desk: Desk) -> None:
@@ -84,7 +90,7 @@ def redo(ctx: typer.Context, count: Annotated[int, typer.Argument(help="How many
     desk.did(desk.keeper().redo(count, desk.at()))
 
 
-def _shape(one: Any) -> LogEntryShape:
+def _shape(one: LogEntry) -> LogEntryShape:
     return LogEntryShape(
         entry=one.sequence,
         position=one.position,
