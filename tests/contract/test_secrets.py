@@ -119,7 +119,7 @@ def shown_to(kept: Kept, viewer: str) -> Iterator[Told]:
     with pytest.raises(Refusal) as stale:
         keeper.undo(at=max(keeper.sequence - 4, 0), insisted=True)
     yield Told("a stale answer", str(stale.value) + stale.value.asked)
-    rehearsal = keeper.rehearse(max(len(list(keeper.history())) - 5, 1), None, viewer=viewer)
+    rehearsal = keeper.rehearse(max(len(list(keeper.history())) - 5, 1), None, insisted=True, viewer=viewer)
     told = [*rehearsal.newer_rule, *rehearsal.correction, *(f"{one.label} {one.refusal}" for one in rehearsal.fallen)]
     yield Told("a rehearsal", rehearsal.label + " ".join(map(str, told)))
 
