@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row
 
 from campaign.chance import Draws
+from campaign.contrast import sentences
 from campaign.store.turn import Now
 from campaign.taking_back import binds, bound, discreet
 from rules.core.refusal import Refusal
@@ -24,9 +25,6 @@ class Difference(NamedTuple):
     path: str
     before: Any
     after: Any
-
-    def __str__(self) -> str:
-        return f"{self.path}: {_said(self.before)} -> {_said(self.after)}"
 
 
 class Fallen(NamedTuple):
@@ -82,7 +80,8 @@ class Rehearsal(NamedTuple):
     """What an amendment would do. Nothing of it is kept until `Keeper.amend` is given it.
 
     `newer_rule` is what the unamended history gives differently today, `correction` what the amendment changes beyond
-    that, both as `viewer` sees it; `fallen` are the later entries that no longer hold and are left out.
+    that, both as `viewer` sees it; the same in sentences is in `..._said`. `fallen` are the later entries that no
+    longer hold and are left out.
     """
 
     at: int
@@ -92,6 +91,8 @@ class Rehearsal(NamedTuple):
     correction: tuple[Difference, ...]
     fallen: tuple[Fallen, ...]
     acted: tuple[Acted, ...]
+    newer_rule_said: tuple[str, ...]
+    correction_said: tuple[str, ...]
 
 
 def as_played(title: Title[Any], row: Row[Any]) -> Again:
@@ -127,15 +128,18 @@ def rehearse(
     if not free:
         _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
-    today, amended = title.view(as_it_was.state, viewer), title.view(rest.state, viewer)
+    was, today, amended = (title.view(state, viewer) for state in (now.state, as_it_was.state, rest.state))
+    people = {*title.seats_at(now.state), *title.seats_at(rest.state)}
     return Rehearsal(
         now.sequence,
         now.position - len(later) + 1,
         _label(later[0], first[0] if first else None, insert),
-        differences(title.view(now.state, viewer), today),
+        differences(was, today),
         differences(today, amended),
         tuple(Fallen(one.sequence, one.label, why, one.sequence in refused_anyway) for one, why in rest.refused),
         (*first, *rest.acted),
+        sentences(was, today, people),
+        sentences(today, amended, people),
     )
 
 
@@ -198,7 +202,3 @@ def _flat(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
         return
     for name, part in parts:
         yield from _flat(part, f"{path}.{name}" if path else str(name))
-
-
-def _said(value: Any) -> str:
-    return "nothing" if value is None or value == "" else str(value)

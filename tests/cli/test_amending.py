@@ -18,7 +18,7 @@ def taken(stones: Council) -> Council:
 def test_what_would_change_is_shown_and_a_no_changes_nothing(taken: Council) -> None:
     ran = taken("amend", "4", "take", "2", typed="no\n")
     assert ran.code == 1
-    assert "stones: 3 -> 4" in ran.out
+    assert "Stones: 3, now 4" in ran.out
     assert "Nothing was changed." in ran.out
     assert taken("state", "--json").json["stones"] == 3
 

@@ -107,6 +107,16 @@ def test_clocktower_ids_name_characters() -> None:
     assert {one.edition for one in CLOCKTOWER.characters.values()} == set(CLOCKTOWER.editions)
 
 
+@clause("blood-on-the-clocktower", "setup.choose")
+def test_a_clocktower_name_is_its_id_with_the_spaces_and_signs_of_print() -> None:
+    for id_, one in CLOCKTOWER.characters.items():
+        assert "".join(letter for letter in one.name.lower() if letter.isalnum()) == id_
+        assert one.name[0].isupper()
+    assert set(CLOCKTOWER.special.stand_ins) <= set(CLOCKTOWER.characters)
+    types = {one.type for one in CLOCKTOWER.characters.values()}
+    assert {kind for kinds in CLOCKTOWER.special.stand_ins.values() for kind in kinds} <= types
+
+
 def test_clocktower_nights_wake_nobody_twice_and_only_their_own() -> None:
     for edition, nights in CLOCKTOWER.nights.items():
         for order in (nights.first, nights.other):

@@ -16,10 +16,6 @@ from tests.tiny import title as stones
 from tests.tiny.table import sit_down, take
 
 
-def lines(differences: tuple[object, ...]) -> list[str]:
-    return [str(one) for one in differences]
-
-
 @contextmanager
 def tighter_rule(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """From now on nobody takes three stones."""
@@ -42,8 +38,9 @@ def test_other_arguments(keeper: Keeper, store: Store) -> None:
     before = keeper.state
     rehearsal = keeper.rehearse(4, Call("take", {"stones": "1"}))
     assert rehearsal.label == "Amended, entry 4: ann takes 2 -> ann takes 1."
-    assert rehearsal.newer_rule == ()
-    assert lines(rehearsal.correction) == ["turn: nothing -> bob", "stones: 0 -> 1", "points.ann: 1 -> 0"]
+    assert rehearsal.newer_rule == rehearsal.newer_rule_said == ()
+    assert [(one.path, one.before, one.after) for one in rehearsal.correction][2] == ("points.ann", 1, 0)
+    assert rehearsal.correction_said == ("Turn: now Bob", "Stones: 0, now 1", "Ann's Points: 1, now 0")
     assert rehearsal.fallen == ()
     assert keeper.state is before
     assert keeper.sequence == 6
@@ -72,7 +69,7 @@ def test_leaving_out(keeper: Keeper) -> None:
     take(keeper, 2, 3)
     rehearsal = keeper.rehearse(4, None)
     assert rehearsal.label == "Left out, entry 4: ann takes 2"
-    assert lines(rehearsal.correction) == ["turn: ann -> bob", "stones: 2 -> 4"]
+    assert rehearsal.correction_said == ("Turn: Ann, now Bob", "Stones: 2, now 4")
     assert keeper.amend(rehearsal).after.stones == 4
     assert keeper.amend(keeper.rehearse(4, None)).after.stones == 7
     assert [one.action for one in keeper.history()] == ["sit", "set size", "begin"]
@@ -83,7 +80,7 @@ def test_putting_in_before(keeper: Keeper) -> None:
     take(keeper, 2)
     keeper.act(Call("vow", {"seat": "bob", "vow": "to dance"}))
     rehearsal = keeper.rehearse(4, Call("vow", {"seat": "ann", "vow": "to sing"}), insert=True, viewer="ann")
-    assert lines(rehearsal.correction) == ["vow: nothing -> to sing"]
+    assert rehearsal.correction_said == ("Vow: now to sing",)
     keeper.amend(rehearsal)
     assert [one.action for one in keeper.history()] == ["sit", "set size", "begin", "vow", "take", "vow"]
     assert "to sing" not in keeper.log()[5].label
@@ -176,8 +173,8 @@ def test_what_a_newer_rule_changes_is_shown_apart(keeper: Keeper, monkeypatch: p
     take(keeper, 1, 3, 1)
     with tighter_rule(monkeypatch):
         rehearsal = keeper.rehearse(4, Call("take", {"stones": 2}))
-        assert lines(rehearsal.newer_rule) == ["turn: bob -> ann", "stones: 4 -> 7"]
-        assert lines(rehearsal.correction) == ["stones: 7 -> 6"]
+        assert rehearsal.newer_rule_said == ("Turn: Bob, now Ann", "Stones: 4, now 7")
+        assert rehearsal.correction_said == ("Stones: 7, now 6",)
         assert [(one.sequence, one.newer_rule) for one in rehearsal.fallen] == [(5, True)]
         # A later rule does not change what was played.
         keeper.refresh()

@@ -120,7 +120,10 @@ def _fits(name: list[str], words: list[str]) -> bool:
 
 def _say(rehearsal: Rehearsal) -> None:
     say_wrapped(rehearsal.label, indent=2)
-    for heading, changes in (("Newer rule:", rehearsal.newer_rule), ("Your correction:", rehearsal.correction)):
+    for heading, changes in (
+        ("Newer rule:", rehearsal.newer_rule_said),
+        ("Your correction:", rehearsal.correction_said),
+    ):
         if changes:
             say_wrapped(heading)
         for change in changes:
@@ -130,7 +133,7 @@ def _say(rehearsal: Rehearsal) -> None:
     for one in rehearsal.fallen:
         newer = " (newer rule)" if one.newer_rule else ""
         say_wrapped(f"  {one.sequence}  {one.label} -- {one.refusal}{newer}", indent=4)
-    if not (rehearsal.newer_rule or rehearsal.correction or rehearsal.fallen):
+    if not (rehearsal.newer_rule_said or rehearsal.correction_said or rehearsal.fallen):
         say_wrapped("Nothing that can be seen changes.")
 
 
