@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from campaign.chance import Draws
+from campaign.store.folding import Lived
 from campaign.store.projections import PROJECTIONS
 from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE, Mark, secret_fields
@@ -56,13 +57,17 @@ def shown(title: Title[Any], moved: Moved, performed: Performed, viewer: str) ->
     )
 
 
-def tables(title: Title[Any], state: Any) -> list[Any]:
-    """What other programs see. Where a host keeps the book, the file is the host's own."""
-    if title.host != EVERYONE:
-        return []
+def tables(title: Title[Any], moved: Moved, performed: Performed) -> list[Any]:
+    """What other programs see, who know of no seats and of no host: all rows of the state and of the entry."""
     cards = (*PROJECTIONS, STONES_PROJECTION)
     projection = next((card.load() for card in cards if card.slug == title.slug), None)
-    return [list(one.rows(state)) for one in projection.states] if projection else []
+    if projection is None:
+        return []
+    lived = Lived(1, moved.before, performed.state, performed.events)
+    return [
+        *([list(one.rows(performed.state)) for one in projection.states]),
+        *([list(one.rows(lived)) for one in projection.entries]),
+    ]
 
 
 def owner(mark: Mark, moved: Moved) -> str:
@@ -106,7 +111,7 @@ def differed(title: Title[Any], seed: int) -> int:
                 insiders = {owner(mark, moved), title.host} - {EVERYONE}
                 for viewer in {EVERYONE, *title.seats} - insiders:
                     assert shown(title, moved, instead, viewer) == shown(title, moved, moved.performed, viewer)
-                assert tables(title, instead.state) == tables(title, moved.performed.state)
+                assert tables(title, moved, instead) == tables(title, moved, moved.performed)
                 compared += 1
             if name in moved.performed.arguments:
                 seen[moved.call.action, name].append(moved.performed.arguments[name])

@@ -25,7 +25,7 @@ class ProjectionCard:
 PROJECTIONS: tuple[ProjectionCard, ...] = (
     ProjectionCard("queens-dilemma", 1, "campaign.store.projections.queens_dilemma"),
     ProjectionCard("queen-by-midnight", 1, "campaign.store.projections.queen_by_midnight"),
-    ProjectionCard("blood-on-the-clocktower", 1, "campaign.store.projections.blood_on_the_clocktower"),
+    ProjectionCard("blood-on-the-clocktower", 2, "campaign.store.projections.blood_on_the_clocktower"),
     ProjectionCard("witching-hour", 1, "campaign.store.projections.witching_hour"),
     ProjectionCard("cinderella-at-midnight", 1, "campaign.store.projections.cinderella_at_midnight"),
 )

@@ -17,13 +17,6 @@ def player_rows(state: State) -> Iterator[Values]:
         yield name, seat, one.shown_alive, one.vote_token, one.traveller
 
 
-def grimoire_rows(state: State) -> Iterator[Values]:
-    """The Grimoire."""
-    for name, one in state.players.items():
-        side = one.side.value if one.side else None
-        yield name, one.character, one.token, side, one.alive, ", ".join(reminder.text for reminder in one.reminders)
-
-
 def game_rows(state: State) -> Iterator[Values]:
     """The games that are over."""
     for game in state.games:
@@ -59,7 +52,6 @@ def tally_rows(lived: Lived) -> Iterator[Values]:
 PROJECTION = Projection(
     states=(
         StateTable("clocktower:ClocktowerPlayer", ("circle", "players"), player_rows),
-        StateTable("clocktower:ClocktowerGrimoire", ("players",), grimoire_rows),
         StateTable("clocktower:ClocktowerGame", ("games",), game_rows),
         StateTable("clocktower:ClocktowerRole", ("games",), role_rows),
     ),

@@ -1,4 +1,7 @@
-"""Blood on the Clocktower: the town square, the Grimoire, the games that are over, and how was voted."""
+"""Blood on the Clocktower: the town square, the games that are over, and how was voted.
+
+The Grimoire of a game under way is in the journal alone: the tables are for other programs, which know of no seats.
+"""
 
 from __future__ import annotations
 
@@ -21,19 +24,6 @@ class ClocktowerPlayer(Row, table=True):
     alive: bool
     vote_token: bool
     traveller: bool
-
-
-class ClocktowerGrimoire(Row, table=True):
-    """The Grimoire, for the Storyteller alone. `token` is another character's that the player holds; else empty."""
-
-    __tablename__ = "clocktower_grimoire"
-    __table_args__: ClassVar[Any] = (one_of("side", Side),)
-    player: str = Field(primary_key=True)
-    character: str
-    token: str
-    side: str | None
-    alive: bool
-    reminders: str
 
 
 class ClocktowerGame(Row, table=True):
