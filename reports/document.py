@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from reports import fonts, markdown
+from reports import fonts, markdown, tagging
 from reports.words import finalize, plain, signed
 from rules.core.refusal import Kind, Refusal
 
@@ -79,7 +79,7 @@ class Document:
         except OSError:
             raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", NO_PANGO, ("-o with a name in .html",)) from None
         page = HTML(string=self.source, url_fetcher=fetcher(), media_type="print")
-        written: bytes = page.write_pdf(pdf_variant="pdf/ua-1")
+        written: bytes = page.write_pdf(pdf_variant="pdf/ua-1", finisher=tagging.complete)
         return written
 
 

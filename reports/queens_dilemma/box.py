@@ -8,7 +8,7 @@ from datetime import UTC, tzinfo
 
 from reports.document import Document, Paper, render
 from reports.queens_dilemma.facts import name
-from reports.queens_dilemma.inventory import places
+from reports.queens_dilemma.inventory import AWAY, places
 from reports.queens_dilemma.standing import Standing, standing
 from reports.queens_dilemma.stock import Item, Place, last_moment
 from rules.history import Happening
@@ -20,7 +20,9 @@ class Sheet:
 
     owners: tuple[str, ...]
     rows: tuple[tuple[str, tuple[Item, ...]], ...]
-    others: tuple[Place, ...]
+    played: tuple[Place, ...]
+    """The Save tray, or what lies on the table in its place."""
+    away: tuple[Place, ...]
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,9 @@ def sheet(every: tuple[Place, ...]) -> Sheet:
     treasuries = [one for one in every if one.owner]
     rows = tuple((items[0].what, items) for items in zip(*(one.items for one in treasuries), strict=True))
     owners = tuple(name(one.owner) for one in treasuries)
-    return Sheet(owners, rows, tuple(one for one in every if not one.owner))
+    others = [one for one in every if not one.owner]
+    away = tuple(one for one in others if one.name in AWAY)
+    return Sheet(owners, rows, tuple(one for one in others if one not in away), away)
 
 
 def _stickers(now: Standing) -> list[Sticker]:

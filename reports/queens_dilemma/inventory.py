@@ -9,6 +9,8 @@ from reports.queens_dilemma.stock import Item, Moment, Place
 from rules.queens_dilemma.names import Resource
 from seeds.queens_dilemma import facts
 
+AWAY = ("Legacy tray and sheets", "Trash box", "Game box")
+"""The places that nobody plays from."""
 UNNUMBERED = "AAOD"
 """How the codes of the Agendas begin that came out of an Envelope of their own."""
 
@@ -99,7 +101,7 @@ def _legacy_tray(now: Moment) -> Place:
     built = sum(bool(one.code) for held in view.buildings.values() for one in held)
     keywords = len(view.regions) + sum(len(diary.keywords) for diary in view.diaries.values())
     return Place(
-        "Legacy tray and sheets",
+        AWAY[0],
         (
             Item("envelopes", "Envelopes, sealed", printed["envelope"].printed - len(opened)),
             Item("opened", "Envelopes, opened", len(opened), ", ".join(opened)),
@@ -118,7 +120,7 @@ def _trash(now: Moment) -> Place:
     agendas = [code for code in view.trashed if code.startswith("A")]
     chronicles = [code for code in view.trashed if code.startswith("C")]
     return Place(
-        "Trash box",
+        AWAY[1],
         (
             Item("trash.dilemmas", "Dilemma cards", now.resolved),
             Item("trash.agendas", "Agendas", len(agendas), ", ".join(agendas)),
@@ -133,7 +135,7 @@ def _game_box(now: Moment) -> Place:
     sealed = facts().pieces["mystery_box"].printed - len(view.boxes)
     unplayed = [one.name for one in facts().characters if one.id not in view.players]
     return Place(
-        "Game box",
+        AWAY[2],
         (
             Item("boxes", "Mystery boxes, sealed", sealed),
             Item("", "Mystery boxes, opened", len(view.boxes), ", ".join(view.boxes)),

@@ -39,6 +39,9 @@ DILEMMAS = (
     ("", "progress", "n2 a2 pg pg a1 r1 s s", "Xanthe: -1 gold; progress 1; force 1"),
 )  # fmt: skip
 
+CHOSEN = {"vote decide": "side", "vote leader": "player", "envelope open": "number"}
+"""What takes the first choice that is offered, and as what."""
+
 
 class Chance:
     """Draws as the table would, the same each time."""
@@ -56,10 +59,12 @@ class Table:
 
     state: State = TITLE.start
     played: list[Played] = field(default_factory=list)
+    calls: list[Call] = field(default_factory=list)
 
     def do(self, action: str, **arguments: Any) -> None:
         """One action, refused or done."""
-        done = TITLE.perform(self.state, Call(action, arguments), Chance())
+        self.calls.append(Call(action, arguments))
+        done = TITLE.perform(self.state, self.calls[-1], Chance())
         number = len(self.played) + 1
         time = f"2026-01-03T{19 + number // 60:02}:{number % 60:02}:00Z"
         self.played.append(Played(number, number, action, done.events, time))
@@ -78,15 +83,15 @@ class Table:
             self.do(call.action, **call.arguments)
 
     def settle(self) -> None:
-        """What waits for a choice gets the first that is offered; Envelopes are opened."""
+        """Choices get the first that is offered, and Envelopes are opened, until something else is due."""
         while self.state.phase in ("tie", "pending") or self.state.pending:
             step = TITLE.steps(self.state)[0]
-            call = {"vote decide": {"side": step.choices[0]}, "vote leader": {"player": step.choices[0]}}
-            call |= {"envelope open": {"number": step.choices[0]}}
             if step.action == "pay":
                 self.do("pay", player=step.who, infamy=step.choices[-1].split()[-1])
+            elif step.action in CHOSEN:
+                self.do(step.action, **{CHOSEN[step.action]: step.choices[0]})
             else:
-                self.do(step.action, **call[step.action])
+                break
 
     @property
     def happenings(self) -> list[Happening]:
@@ -94,13 +99,13 @@ class Table:
         return list(history(TITLE, self.played))
 
 
-def founded(persons: dict[str, str] = FIVE, houses: dict[str, str] = HOUSES) -> Table:
+def founded(persons: dict[str, str] = FIVE, houses: dict[str, str] = HOUSES, storyline: str = "") -> Table:
     """A table of five before its first game."""
     table = Table()
     table.do("found seats", seats=[f"{seat}:{person}" for seat, person in persons.items()], leader="xanthe")
     table.do("found houses", houses=[f"{seat}={house}" for seat, house in houses.items()])
     table.do("found regions", picks=REGIONS)
-    table.do("found envelope", dilemmas="12")
+    table.do("found envelope", dilemmas="12", storyline=storyline)
     table.do("set", name="ideology-spaces", value="9")
     return table
 
