@@ -15,18 +15,20 @@ from seeds.cinderella_at_midnight import facts
 
 def exits_of(state: State, arm: Arm) -> tuple[str, ...]:
     """The cards to which a secret passage leads from an arm of the current card (garden.passages, palace.passages)."""
-    wanted = (arm.end,) if arm.end in (End.CROWN, End.FOUR) else (End.EXIT, End.BOTH)
     return tuple(
-        dict.fromkeys(
-            card.name
-            for card in state.grid
-            for path in side_of(state, card.name) or ()
-            for other in path.arms
-            if other.end in wanted
-            and not (card.name == state.here and other == arm)
-            and closed_lock(state, (*other.things, *path.things)) is None
-        )
+        card.name
+        for card in state.grid
+        if any(not (card.name == state.here and one == arm) for one in _ways_out_of(state, arm.end, card.name))
     )
+
+
+def _ways_out_of(state: State, source: End, target: str) -> Iterator[Arm]:
+    """The arms of a card by which she may come out of a passage of that kind: none behind a closed lock."""
+    wanted = (source,) if source in (End.CROWN, End.FOUR) else (End.EXIT, End.BOTH)
+    for path in side_of(state, target) or ():
+        for arm in path.arms:
+            if arm.end in wanted and closed_lock(state, (*arm.things, *path.things)) is None:
+                yield arm
 
 
 def way_out(state: State, arm: Arm) -> Shut | None:
@@ -92,10 +94,8 @@ def _next(state: State, arm: Arm, direction: Direction | None) -> Iterator[State
 
 
 def passage_end(state: State, source: End, target: str) -> End | None:
-    """The end by which she comes out on a card when she goes into a passage of that kind; None if undescribed."""
-    side = side_of(state, target)
-    wanted = (source,) if source in (End.CROWN, End.FOUR) else (End.EXIT, End.BOTH)
-    return next((arm.end for path in side or () for arm in path.arms if arm.end in wanted), None)
+    """The end by which she comes out on a card when she goes into a passage of that kind; None if none is open."""
+    return next((arm.end for arm in _ways_out_of(state, source, target)), None)
 
 
 def moves(state: State) -> tuple[str, ...]:

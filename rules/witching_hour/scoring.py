@@ -30,7 +30,7 @@ def scored(state: State, player: str) -> Score:
     parts = shares(state, state.hex(player))
     points = sum(one.points for one in parts)
     before = state.total(player)
-    after = max(before + (max(points, 0) if state.round == 1 else points), 0)
+    after = max(before + points, 0)
     return Score(player=player, shares=parts, points=points, counted=after - before, total=after)
 
 

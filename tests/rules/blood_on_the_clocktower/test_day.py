@@ -195,6 +195,7 @@ def test_one_execution_a_day_and_none_is_owed() -> None:
     book.refused("execute 3", "execution.one")
     book("nominate 1 3").vote("4 5 6 7 3n")
     book.refused("execute 4", "execution.one")
+    assert book.refused("night", "execution.one").allowed[0] == "execute"
     book("execute")
     assert book.seen.day.executed == ("Cy",)
     book.refused("nominate 2 4", "execution.one")

@@ -107,6 +107,20 @@ def test_who_comes_out_of_a_passage_that_is_both_may_go_in_again_only_at_a_dead_
     run.refused("passage far", "move.no-turning-back")
 
 
+@clause("cinderella-at-midnight", "garden.passages", "move.locks")
+def test_she_comes_out_where_no_lock_is_closed() -> None:
+    run = Run().do("describe in garden s, in").do("describe gate garden n, out lock1 / w, both")
+    run.do("begin").walk("n=in s e=gate w n p=gate")
+    assert (run.state.here, run.state.came) == ("gate", "both")
+
+
+@clause("cinderella-at-midnight", "garden.passages", "move.no-turning-back")
+def test_an_exit_is_not_entered_so_a_path_with_nothing_else_is_a_dead_end() -> None:
+    run = Run().do("describe cul garden shift, s, out").do("begin").walk("n=cul e s w n")
+    run.refused("passage 2", "garden.passages")
+    assert run.walk("s").state.here == "center"
+
+
 @clause("cinderella-at-midnight", "garden.passages")
 def test_a_passage_between_undescribed_cards_costs_a_bell_too() -> None:
     run = garden().walk("n p=2")

@@ -63,6 +63,9 @@ def test_at_a_full_table_nobody_counts_a_pile() -> None:
 def test_three_rounds_and_the_lowest_total_wins() -> None:
     game = scorer("bell | 2 bell | 3 bell", "bell | nothing | nothing")
     assert (game.state.phase, game.state.results) == (Phase.SCORED, ())
+    assert scorer("bell | 2 bell | 3 bell", "bell | 2 bell | 3 bell").state.results == (), (
+        "one is lowest, and it goes on"
+    )
     game = scorer("bell | 2 bell | 3 bell", "bell | nothing | nothing", "2 bell | bell | bell")
     assert game.state.phase is Phase.BETWEEN
     assert game.state.results[0].winner == "Bob"
