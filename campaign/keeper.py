@@ -19,6 +19,7 @@ from campaign.store.turn import Now
 from campaign.surroundings import SEED_BITS
 from campaign.taking_back import check_unbound, discreet
 from rules.core.event import Event
+from rules.core.names import shown
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
@@ -164,7 +165,7 @@ class Keeper:
             before = turn.now
             lead = self._entry(before, "amend", rehearsal.label)
             old = turn.effective()[rehearsal.position - 1]
-            rows = entries.amending(self.title, lead, rehearsal, old.sequence, old.parent, note)
+            rows = entries.amending(self.title, lead, rehearsal, old.sequence, old.parent, shown(note))
             turn.jump(rows)
         return _done(rows[0], before, turn.now, ())
 

@@ -6,9 +6,8 @@ import sys
 from getpass import getpass
 from typing import TYPE_CHECKING
 
-import typer
-
 from campaign.cli.lines import here
+from campaign.cli.printing import say
 
 if TYPE_CHECKING:
     from rules.core.action import Parameter
@@ -24,5 +23,5 @@ def secret(one: Parameter) -> str:
 
 def agreed(question: str) -> bool:
     """Yes or no; anything else, and the end of input, is a no."""
-    typer.echo(f"{question} yes | no")
+    say(f"{question} yes | no")
     return (here().read(("yes", "no")) or "").lower() in ("y", "yes")

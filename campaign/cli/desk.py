@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NoReturn
 
-import typer
-
 from campaign.cli import places
 from campaign.cli.manner import plain, speaking
 from campaign.cli.options import Options
@@ -180,7 +178,9 @@ class Desk:
     def say(self, text: str) -> None:
         """A line for people, on standard output."""
         if not self.silent:
-            typer.echo(text)
+            from campaign.cli.printing import say
+
+            say(text)
 
     def _warn(self, text: str) -> None:
         """A warning for people, on standard error."""

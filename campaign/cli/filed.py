@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from campaign.paths import path_of
+from campaign.paths import UnfitError, in_megabytes, path_of, read_whole
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
 from rules.core.written import Written
@@ -13,6 +13,7 @@ from rules.title import Call, Title
 
 MARK = "@"
 MOST_BYTES = 1_000_000
+MOST = f"@FILE, a text of at most {in_megabytes(MOST_BYTES)}"
 
 
 def with_files(title: Title[Any], call: Call) -> Call:
@@ -41,12 +42,10 @@ def _takes_files(annotation: Any) -> bool:
 
 def _text(path: str) -> str:
     try:
-        file = path_of(path)
-        if file.is_file() and file.stat().st_size > MOST_BYTES:
-            raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{path} is larger than a million bytes.", ())
-        return file.read_text(encoding="utf-8")
+        return read_whole(path_of(path), MOST_BYTES).decode("utf-8")
     except OSError as error:
         because = f"{path} cannot be read: {error.strerror}."
-        raise Refusal(Kind.UNREADABLE, "house.no-such-file", because, ("@FILE",)) from None
-    except ValueError:
-        raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{path} is no text in UTF-8.", ("@FILE",)) from None
+        raise Refusal(Kind.UNREADABLE, "house.no-such-file", because, (MOST,)) from None
+    except ValueError as error:
+        why = error if isinstance(error, UnfitError) else "it is no text in UTF-8"
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", f"{path} cannot be read: {why}.", (MOST,)) from None

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from getpass import getpass
 from typing import Protocol
 
-import typer
-
 from campaign.cli import manner
+from campaign.cli.printing import say
 
 MARK = "> "
 MENU = 3
@@ -41,7 +40,7 @@ class Piped:
         line = sys.stdin.readline()
         if not line:
             return None
-        typer.echo(f"{MARK}{'(not shown)' if hidden else self._shown(line.strip())}".rstrip())
+        say(f"{MARK}{'(not shown)' if hidden else self._shown(line.strip())}".rstrip())
         return line.strip()
 
 

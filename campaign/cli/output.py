@@ -6,10 +6,9 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
-import typer
-
 from campaign.cli.choices import one_of
 from campaign.cli.manner import text_width
+from campaign.cli.printing import say
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
@@ -45,7 +44,7 @@ def answer(desk: Desk, shape: Shape) -> None:
     if desk.silent:
         return
     desk.answered = True
-    typer.echo(shape.model_dump_json(exclude_unset=True, indent=2))
+    say(shape.model_dump_json(exclude_unset=True, indent=2))
 
 
 def answer_lines(desk: Desk, lines: Iterable[str]) -> None:
@@ -93,7 +92,7 @@ def say_next(desk: Desk, everything: bool = False) -> None:
         say_wrapped(f"{'      ' if number else 'Next: '}{question(step)}{optional}", indent=6)
         say_wrapped(f"        council {prefix_of(keeper.title)}{typed(keeper.title, step)}", indent=10)
     if not shown:
-        typer.echo("Next: nothing that has to be.")
+        say("Next: nothing that has to be.")
     _say_also([step.action for step in steps if step not in shown])
 
 
@@ -120,7 +119,7 @@ def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
     for line in text.splitlines() or [""]:
         lead = line[: len(line) - len(line.lstrip())]
         parts = wrap(line.lstrip(), text_width(), initial_indent=lead, subsequent_indent=" " * indent, **_WHOLE)
-        typer.echo("\n".join(parts), err=err)
+        say("\n".join(parts), err=err)
 
 
 _WHOLE: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False}

@@ -8,9 +8,8 @@ from contextlib import contextmanager, suppress
 from threading import Timer
 from typing import TYPE_CHECKING
 
-import typer
-
 from campaign.cli import manner
+from campaign.cli.printing import say
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -33,7 +32,7 @@ def patiently(desk: Desk, doing: str) -> Iterator[None]:
     def show() -> None:
         with suppress(Exception):
             if plain:
-                typer.echo(f"{doing} ...", err=True)
+                say(f"{doing} ...", err=True)
             else:
                 shown.append(_moving(doing))
 

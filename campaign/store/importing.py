@@ -7,11 +7,12 @@ import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from pydantic import ValidationError
 from sqlalchemy import insert, select
 
+from campaign.paths import UnfitError, in_megabytes, read_whole
 from campaign.store import journal, rebuilding
 from campaign.store.errors import IMPORT, NO_SUCH_FILE, StoreError
 from campaign.store.finding import CampaignInfo
@@ -20,9 +21,10 @@ from campaign.store.models import campaigns
 from campaign.store.replaying import replay
 from campaign.store.store import Store
 from campaign.store.sums import entry_sum
+from rules.core.names import steers
 from rules.titles import TitleCard
 
-MOST_BYTES = 64 * 1024 * 1024
+MOST_BYTES = 64_000_000
 LONGEST_LINE = 4 * 1024 * 1024
 DEEPEST = 32
 """How deep objects and lists may stand in each other."""
@@ -44,12 +46,13 @@ def read(path: Path, titles: Sequence[TitleCard]) -> Parcel:
     Checked: sizes and depth, each line's form, the checksums, the order of the entries, and that every entry folds.
     """
     try:
-        if path.stat().st_size > MOST_BYTES:
-            _bad(0, f"{path} is larger than {MOST_BYTES // 1024 // 1024} MB")
-        lines = path.read_bytes().split(b"\n")
+        lines = read_whole(path, MOST_BYTES).split(b"\n")
+    except UnfitError as error:
+        _bad(0, str(error))
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
-        raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {why}.", ("council import FILE",)) from None
+        allowed = (f"a file of council export, of at most {in_megabytes(MOST_BYTES)}",)
+        raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {why}.", allowed) from None
     if lines.pop() != b"":
         _bad(len(lines) + 1, "it is not whole: the file was cut off")
     parcel = _parcel([_line(number, text) for number, text in enumerate(lines, 1)], lines)
@@ -113,13 +116,30 @@ def _line(number: int, text: bytes) -> ExportLine:
             _bad(number, f"lists and objects stand more than {DEEPEST} deep in each other")
         found = json.loads(text.decode(), parse_constant=_no_constant)
         json.dumps(found, ensure_ascii=False).encode()
-        return ExportShape.model_validate(found).root
+        line = ExportShape.model_validate(found).root
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(str(one) for one in first["loc"][1:]) or "the line"
         _bad(number, f"{where}: {first['msg'].lower()}")
     except (ValueError, RecursionError):
         _bad(number, "it is no JSON object in UTF-8")
+    if isinstance(line, HeaderLine):
+        # Its name has a word of its own.
+        found = {key: one for key, one in found.items() if key != "name"}
+    if any(steers(letter) for one in _texts(found) if not one.isprintable() for letter in one):
+        _bad(number, "a text of it would steer a terminal, or turns the direction of writing")
+    return line
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """All texts in a JSON value, names of fields included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from value
+        yield from (text for one in value.values() for text in _texts(one))
+    elif isinstance(value, list):
+        yield from (text for one in value for text in _texts(one))
 
 
 def _depth(text: bytes) -> int:

@@ -62,7 +62,12 @@ def shown(text: str) -> str:
     if text.isprintable():
         return text
     letters = (" " if one.isspace() else one for one in text)
-    return "".join(one for one in letters if category(one) != "Cc" and one not in _TURNING)
+    return "".join(one for one in letters if not steers(one))
+
+
+def steers(letter: str) -> bool:
+    """Whether a letter steers a terminal or turns the direction of writing."""
+    return category(letter) == "Cc" or letter in _TURNING
 
 
 _TURNING = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))

@@ -112,7 +112,7 @@ def test_a_script_comes_in_as_a_file(seven: Council, tmp_path: Path) -> None:
         (b'["imp", "nobody"]', "house.unreadable", "nobody"),
         (b'["imp"', "house.unreadable", "line 1"),
         (b"\xff\xfe\x00", "house.unreadable", "UTF-8"),
-        (b" " * 1_000_001, "house.unreadable", "million"),
+        (b" " * 1_000_001, "house.unreadable", "1 MB"),
     ],
 )
 def test_a_bad_file_gets_a_clear_word(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -44,7 +45,7 @@ def export(
         if desk.options.json:
             because = "An export to standard output is JSON already."
             raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("export -", "export FILE --json"))
-        desk.say("".join(lines).rstrip("\n"))
+        _put_out(desk, "".join(lines).rstrip("\n"))
         return
     usual = f"{file_name(keeper.info.name)}{'-public' if public else ''}.jsonl"
     target = path_of(file) if file else Path(usual)
@@ -75,6 +76,14 @@ def bring_in(
         answer(desk, ImportedShape(imported=campaign_shape(desk, desk.store().keeper(info.id))))
     else:
         desk.say(f"“{info.name}” is here, {len(parcel.entries)} entries: council use {info.name!r}")
+
+
+def _put_out(desk: Desk, text: str) -> None:
+    """The lines as they are, for a program; nothing in them steers a terminal."""
+    if sys.stdout.isatty():
+        desk.say(text)
+    elif not desk.silent:
+        typer.echo(text)
 
 
 def _write(target: Path, lines: list[str], force: bool) -> int:

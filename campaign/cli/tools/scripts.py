@@ -5,19 +5,20 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple, NoReturn
 
 import typer
 
 from campaign.cli.options import take
 from campaign.cli.output import answer_done
+from campaign.paths import UnfitError, in_megabytes, path_of, read_whole
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 PROGRAM = "council"
+MOST_BYTES = 1_000_000
 INSIDE = ("play", "run")
 """Commands that may not stand in a script."""
 
@@ -40,8 +41,8 @@ class StoppedError(Exception):
 
 def run(ctx: typer.Context, file: Annotated[str, typer.Argument(help="The script; - reads standard input.")]) -> None:
     """Run a table script: a command a line, quoted as in a shell; `#` begins a comment, `council` in front may be
-    left out. It stops at the first line that is refused; what came before stays. With --json it gives one answer, at
-    its end: all entries that were made.
+    left out. It stops at the first line that is refused, declined or finds a fault; what came before stays. With
+    --json it gives one answer, at its end: all entries that were made.
     """
     desk: Desk = ctx.obj
     desk.silent = desk.options.json
@@ -86,15 +87,33 @@ def _dispatch(desk: Desk, line: Line) -> None:
         because = f"`{words[0]}` may not stand in a script."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("any other command",), asked=line.text.strip())
     with desk.under(options):
-        dispatch(desk, words)
+        code = dispatch(desk, words)
+    if code:
+        because = (
+            f"`{' '.join(words[:2])}` ended with {code}: what it said stands above. The lines behind it were left."
+        )
+        allowed = ("put it right, then run the lines that are left",)
+        raise Refusal(Kind.NOT_ALLOWED, "house.script-stopped", because, allowed, asked=line.text.strip())
 
 
 def _text(file: str) -> str:
-    if file == "-":
-        return sys.stdin.read()
     try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it is no text"
-        because = f"{file} cannot be read: {reason}."
-        raise Refusal(Kind.UNREADABLE, "house.no-such-file", because, ("a file of commands, or -",)) from None
+        if file == "-":
+            return _typed()
+        return read_whole(path_of(file), MOST_BYTES).decode("utf-8")
+    except OSError as error:
+        _unread(file, "house.no-such-file", error.strerror)
+    except ValueError as error:
+        _unread(file, "house.unreadable", error if isinstance(error, UnfitError) else "it is no text")
+
+
+def _unread(file: str, clause: str, why: object) -> NoReturn:
+    allowed = (f"a file of commands, of at most {in_megabytes(MOST_BYTES)}", "run -, for standard input")
+    raise Refusal(Kind.UNREADABLE, clause, f"{file} cannot be read: {why}.", allowed) from None
+
+
+def _typed() -> str:
+    text = sys.stdin.read(MOST_BYTES + 1)
+    if len(text) > MOST_BYTES:
+        raise UnfitError(f"it is larger than {in_megabytes(MOST_BYTES)}")
+    return text
