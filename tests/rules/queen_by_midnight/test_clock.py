@@ -89,6 +89,7 @@ def test_at_ten_the_limit_is_seven() -> None:
     assert game.cards("hephesta")[0] == 6
     game.hours(10)
     assert game.state.hand_limit == 7
+    assert "The hand limit is 7; each draws the additional card" in game.told
     assert [game.cards(one)[0] for one in ("hephesta", "boss-no")] == [7, 6]
     game.turn("keep")
     assert game.cards("boss-no")[0] == 7
