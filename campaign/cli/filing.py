@@ -47,14 +47,18 @@ def may_write(desk: Desk, target: Path, force: bool) -> bool:
     raise _taken(target)
 
 
-def write(document: Document, target: Path, form: Format, force: bool) -> None:
-    """Write a document to a file, which appears whole. StoreError if one is there, unless forced, or it cannot be."""
+def write(document: Document, target: Path, form: Format, force: bool, secret: bool = False) -> None:
+    """Write a document to a file, which appears whole; one with secrets in it is for its owner alone.
+
+    StoreError if a file is there, unless forced, or if it cannot be written.
+    """
     content = document.written(form)
     with drafted(target) as draft:
         if force and target.exists() and not target.is_file():
             # A terminal or a pipe has no other file to put in its place.
             target.write_bytes(content)
             return
+        draft.touch(mode=0o600 if secret else 0o666, exist_ok=False)
         draft.write_bytes(content)
         if not publish(draft, target, over=force):
             raise _taken(target)

@@ -87,6 +87,16 @@ def test_a_diary_is_asked_for_by_seat_and_the_whole_campaign_by_nothing(played: 
         assert not (tmp_path / "none.html").exists()
 
 
+def test_a_sealed_sheet_is_for_the_eyes_of_its_owner_alone(played: Council, tmp_path: Path) -> None:
+    """Also where it takes the place of a file that all could read."""
+    _written(played, tmp_path, "diary", "xanthe")
+    usual = (tmp_path / "page.html").stat().st_mode & 0o777
+    _written(played, tmp_path, "diary", "xanthe", "--sealed")
+    assert (tmp_path / "page.html").stat().st_mode & 0o777 == 0o600
+    _written(played, tmp_path, "diary", "xanthe")
+    assert (tmp_path / "page.html").stat().st_mode & 0o777 == usual
+
+
 def _written(council: Council, folder: Path, *words: str) -> str:
     ran = council("report", *words, "-o", "page.html", "--force")
     assert ran.code == 0, ran

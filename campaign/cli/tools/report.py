@@ -65,7 +65,7 @@ def report(
     seen = keeper.history(str(named) if sealed else keeper.title.host if made.kept else EVERYONE)
     with patiently(desk, f"Writing {target}"):
         document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
-        write(document, target, kind_of_file, over)
+        write(document, target, kind_of_file, over, secret=sealed or made.kept)
     _say(desk, target, document.title, document.lacking() if kind_of_file == "pdf" else "")
     if show:
         open_file(target)
