@@ -147,6 +147,7 @@ class GameTold:
     parts: tuple[Part, ...]
     cards: tuple[InPlay, ...]
     agendas: tuple[Ended, ...]
+    unlocked: tuple[Sticker, ...]
     stickers: tuple[Sticker, ...]
     promises: tuple[Promise, ...]
     heirs: tuple[str | None, str | None]

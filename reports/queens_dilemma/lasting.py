@@ -36,7 +36,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Sticker:
-    """A sticker that somebody gained: who, its code, and what it says or where it stands."""
+    """A sticker or card that somebody gained: who, its code, and what it says or where it stands."""
 
     who: str
     code: str
@@ -87,8 +87,19 @@ def ended(found: Iterable[Fact]) -> Iterator[Ended]:
             yield Ended(name(fact.event["player"]), fact.event["code"], fact.event["success"])
 
 
+def unlocked(found: Iterable[Fact]) -> Iterator[Sticker]:
+    """Agendas that were taken and Chronicle cards that joined the unlocked deck."""
+    for fact in found:
+        event = fact.event
+        if fact.kind == "AgendaTaken":
+            says = f"taken, limit game {event['limit']}" if event["limit"] else "taken, Ongoing"
+            yield Sticker(name(event["player"]), f"Agenda {event['code']}", says)
+        elif fact.kind == "ChronicleUnlocked":
+            yield Sticker(name(event["herald"]), event["code"], "Chronicle card unlocked")
+
+
 def stickers(found: tuple[Fact, ...]) -> Iterator[Sticker]:
-    """Keywords, Skills, Buildings and Endings that were stuck."""
+    """Keywords, Skills, Buildings, Endings and those of other kinds that were stuck."""
     words = {fact.event["code"]: fact.event["words"] for fact in found if fact.kind in ("KeywordRead", "SkillRead")}
     for fact in found:
         event = fact.event
@@ -101,6 +112,8 @@ def stickers(found: tuple[Fact, ...]) -> Iterator[Sticker]:
                 yield _building(event)
             case "EndingAttached":
                 yield Sticker(event["storyline"], event["code"], f"Ending, Scales {event['scales']}")
+            case "StickerAttached":
+                yield Sticker(name(event["player"]), event["sticker"], "in the Diary")
 
 
 def _building(event: Any) -> Sticker:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Seat
 from reports.queens_dilemma.ending import cards, parts
 from reports.queens_dilemma.facts import AFTER, Fact, facts, name
-from reports.queens_dilemma.lasting import descriptions, ended, in_play, promises, stickers
+from reports.queens_dilemma.lasting import descriptions, ended, in_play, promises, stickers, unlocked
 from reports.queens_dilemma.minutes import rounds
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
@@ -51,6 +51,7 @@ def game_told(happenings: Iterable[Happening], game: int, kind: str = "session")
         parts=tuple(parts(found, cards(every), everyone)),
         cards=tuple(in_play(found, descriptions(every))),
         agendas=tuple(ended(found)),
+        unlocked=tuple(unlocked(found)),
         stickers=tuple(stickers(found)),
         promises=tuple(promises(found)),
         heirs=(last_view.leader, last_view.moderator),

@@ -77,7 +77,7 @@ def test_words() -> None:
 
 def test_the_vote_bar_is_told_in_words_and_by_more_than_colour() -> None:
     drawn = vote_bar(6, 3)
-    assert "<title>Aye 6, Nay 3</title>" in drawn
+    assert "<title>Power for Aye: 6, for Nay: 3</title>" in drawn
     assert 'width="239.5"' in drawn
     assert drawn.count('stroke="#7a2230"') > 10
     assert 'stroke="#7a2230"' not in vote_bar(6, 0)

@@ -56,7 +56,7 @@ def test_the_typefaces_are_inside_and_nothing_else_is(pdf: PdfReader) -> None:
 def test_drawings_are_told_in_words(pdf: PdfReader) -> None:
     told = [str(one["/Alt"]) for one in _elements(pdf.root_object["/StructTreeRoot"]) if one.get("/S") == "/Figure"]  # type: ignore[arg-type]
     assert len(told) == 8
-    assert "Aye 6, Nay 6" in told
+    assert "Power for Aye: 6, for Nay: 6" in told
 
 
 def _elements(node: DictionaryObject) -> list[DictionaryObject]:
