@@ -114,6 +114,14 @@ def test_she_comes_out_where_no_lock_is_closed() -> None:
     assert (run.state.here, run.state.came) == ("gate", "both")
 
 
+@clause("cinderella-at-midnight", "garden.passages")
+def test_of_two_open_exits_she_takes_the_one_described_first() -> None:
+    for side, came in (("n, out / w, both", "out"), ("w, both / n, out", "both")):
+        run = Run().do("describe in garden s, in").do("describe gate garden n, w, out").do("begin")
+        run.walk("n=in s e=gate w n").do(f"describe gate garden {side}").do("passage gate")
+        assert (run.state.here, run.state.came) == ("gate", came)
+
+
 @clause("cinderella-at-midnight", "garden.passages", "move.no-turning-back")
 def test_an_exit_is_not_entered_so_a_path_with_nothing_else_is_a_dead_end() -> None:
     run = Run().do("describe cul garden shift, s, out").do("begin").walk("n=cul e s w n")
