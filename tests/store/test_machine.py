@@ -33,7 +33,7 @@ ANY_PACE = list(HealthCheck)
 SHORT = settings(max_examples=2, stateful_step_count=25, suppress_health_check=ANY_PACE)
 """In CI; a profile that asks for more examples gets them, and longer runs."""
 
-LONG_STEPS = 120
+LONG_RUNS, LONG_STEPS = 10, 100
 TIME = "2026-01-01T00:00:00+00:00"
 seeds = st.integers(0, 2**32 - 1)
 
@@ -220,5 +220,9 @@ class Sitting(RuleBasedStateMachine):
 def test_a_sitting(card: TitleCard) -> None:
     machine = type("Sitting", (Sitting,), {"card": card})
     long = settings().max_examples > settings.get_profile("council").max_examples
-    profile = settings(stateful_step_count=LONG_STEPS, suppress_health_check=ANY_PACE) if long else SHORT
+    profile = (
+        settings(max_examples=LONG_RUNS, stateful_step_count=LONG_STEPS, suppress_health_check=ANY_PACE)
+        if long
+        else SHORT
+    )
     run_state_machine_as_test(machine, settings=profile)
