@@ -215,10 +215,13 @@ class ImportedShape(Shape):
 
 
 class DoctorShape(Shape):
-    """What is wrong with the file: nothing, if all is well. `advice` is no fault, and worth knowing."""
+    """What is wrong with the file: nothing, if all is well. `advice` is no fault, and worth knowing. `removed` are
+    drafts that broken runs had left, after --repair.
+    """
 
     faults: list[str]
     advice: list[str]
+    removed: list[str]
 
 
 class AnswerShape(Shape):

@@ -9,6 +9,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
+from campaign.store.drafts import drafts_in, sweep
 from campaign.store.shelf import folder_of, kept
 
 LEAST_ROOM = 64 * 1024 * 1024
@@ -19,7 +20,26 @@ WAL_SINCE, WAL_MENDED, WAL_BACKPORTS = (3, 7, 0), (3, 51, 3), ((3, 44, 6), (3, 5
 
 def advice(place: Path) -> list[str]:
     """Sentences about the surroundings of a file, with what to do; empty if there is nothing to say."""
-    return [*_room(place), *_rights(place), *wal_fault(sqlite3.sqlite_version_info), *_backups(place)]
+    around = (*_room(place), *_rights(place), *_drafts(place))
+    return [*around, *wal_fault(sqlite3.sqlite_version_info), *_backups(place)]
+
+
+def swept(place: Path) -> list[Path]:
+    """Removes the drafts around a file that are surely nobody's any more; gives them."""
+    return sweep(drafts_in(_around(place)))
+
+
+def _around(place: Path) -> tuple[Path, ...]:
+    """Where drafts may lie: beside the file, among its backups, and where reports and exports usually go."""
+    return place.parent, folder_of(place), Path()
+
+
+def _drafts(place: Path) -> Iterator[str]:
+    for draft in drafts_in(_around(place)):
+        if draft.over:
+            yield f"{draft.place} is left of a run that was broken off: council doctor --repair removes it."
+        else:
+            yield f"{draft.place} is a draft: something is being written, or was broken off within the hour."
 
 
 def wal_fault(version: tuple[int, ...]) -> Iterator[str]:

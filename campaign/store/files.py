@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from uuid import uuid4
 
+from campaign.store.drafts import draft_of
 from campaign.store.errors import NOT_WRITABLE, StoreError
 
 
@@ -28,7 +28,7 @@ def drafted(place: Path) -> Iterator[Path]:
     """
     if not place.name or "\0" in str(place):
         raise StoreError(NOT_WRITABLE, f"{place!s:.200} is no name of a file.", ("another name",))
-    draft = place.with_name(f".{place.name}.{uuid4().hex[:8]}.new")
+    draft = draft_of(place)
     try:
         yield draft
     except OSError as error:

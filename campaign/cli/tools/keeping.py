@@ -14,7 +14,7 @@ from campaign.cli.waiting import patiently
 from campaign.paths import path_of
 from campaign.store import doctor as doctors
 from campaign.store import shelf
-from campaign.store.advice import advice
+from campaign.store.advice import advice, swept
 from campaign.store.backup import backup as copy
 from campaign.store.connection import place_of
 from rules.core.refusal import Kind, Refusal
@@ -71,7 +71,9 @@ def backups(ctx: typer.Context) -> None:
 def doctor(
     ctx: typer.Context,
     what: Annotated[str, typer.Argument(help="`file`, or `campaign`: what the table may have forgotten.")] = "file",
-    repair: Annotated[bool, typer.Option("--repair", help="Write the tables and caches anew.")] = False,
+    repair: Annotated[
+        bool, typer.Option("--repair", help="Write tables and caches anew; remove drafts that were left behind.")
+    ] = False,
 ) -> None:
     """Look whether the file is whole, and whether its tables say what the journal says."""
     desk: Desk = ctx.obj
@@ -84,12 +86,15 @@ def doctor(
     with patiently(desk, "Replaying every campaign"):
         if repair:
             doctors.repair(desk.store())
+        removed = swept(desk.store().place) if repair else []
         found, advised = doctors.check(desk.store()), advice(desk.store().place)
     if desk.options.json:
-        answer(desk, DoctorShape(faults=found, advice=advised))
+        answer(desk, DoctorShape(faults=found, advice=advised, removed=[str(one) for one in removed]))
     else:
         for one in found or ["All is well."]:
             say_wrapped(one, indent=2)
+        for gone in removed:
+            say_wrapped(f"Removed, a draft that was left behind: {gone}", indent=2)
         for one in advised:
             say_wrapped(f"Worth knowing: {one}", indent=2)
     if found:
