@@ -33,7 +33,7 @@ ANY_PACE = list(HealthCheck)
 SHORT = settings(max_examples=2, stateful_step_count=25, suppress_health_check=ANY_PACE)
 """In CI; a profile that asks for more examples gets them, and longer runs."""
 
-LONG_RUNS, LONG_STEPS = 10, 100
+LONG_RUNS, LONG_STEPS = 50, 100
 TIME = "2026-01-01T00:00:00+00:00"
 seeds = st.integers(0, 2**32 - 1)
 
