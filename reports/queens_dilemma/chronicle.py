@@ -147,7 +147,8 @@ class GameTold:
     parts: tuple[Part, ...]
     cards: tuple[InPlay, ...]
     agendas: tuple[Ended, ...]
-    unlocked: tuple[Sticker, ...]
+    unlocked: tuple[str, ...]
+    """Agendas and Chronicle cards that came in."""
     stickers: tuple[Sticker, ...]
     promises: tuple[Promise, ...]
     heirs: tuple[str | None, str | None]

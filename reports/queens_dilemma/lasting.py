@@ -36,7 +36,7 @@ class Ended:
 
 @dataclass(frozen=True)
 class Sticker:
-    """A sticker or card that somebody gained: who, its code, and what it says or where it stands."""
+    """A sticker that somebody gained: who, its code, and what it says or where it stands."""
 
     who: str
     code: str
@@ -87,15 +87,16 @@ def ended(found: Iterable[Fact]) -> Iterator[Ended]:
             yield Ended(name(fact.event["player"]), fact.event["code"], fact.event["success"])
 
 
-def unlocked(found: Iterable[Fact]) -> Iterator[Sticker]:
-    """Agendas that were taken and Chronicle cards that joined the unlocked deck."""
+def unlocked(found: Iterable[Fact]) -> Iterator[str]:
+    """Agendas that were taken and Chronicle cards that joined the unlocked deck, in words."""
     for fact in found:
         event = fact.event
         if fact.kind == "AgendaTaken":
-            says = f"taken, limit game {event['limit']}" if event["limit"] else "taken, Ongoing"
-            yield Sticker(name(event["player"]), f"Agenda {event['code']}", says)
+            limit = f"limit game {event['limit']}" if event["limit"] else "Ongoing"
+            yield f"Agenda {event['code']} for {name(event['player'])} ({limit})"
         elif fact.kind == "ChronicleUnlocked":
-            yield Sticker(name(event["herald"]), event["code"], "Chronicle card unlocked")
+            herald = f"Herald {name(event['herald'])}" if event["herald"] else "no Herald"
+            yield f"Chronicle card {event['code']} ({herald})"
 
 
 def stickers(found: tuple[Fact, ...]) -> Iterator[Sticker]:

@@ -9,7 +9,7 @@ import pytest
 from reports.document import FOOT
 from reports.queens_dilemma.ending import parts
 from reports.queens_dilemma.facts import Fact
-from reports.queens_dilemma.lasting import Ended, ended
+from reports.queens_dilemma.lasting import Ended, ended, unlocked
 from reports.queens_dilemma.reading import game_told
 from reports.queens_dilemma.session import session_report
 from reports.registry import REPORTS, report
@@ -219,6 +219,18 @@ def test_agendas_that_were_resolved_are_told_with_their_end() -> None:
     resolved = [Fact(event, "Agendas", happening) for event in events]
     assert list(ended(resolved)) == [Ended("Syd", "A086", True), Ended("Xanthe", "A086", False)]
     assert list(parts(tuple(resolved), {}, ())) == [], "they have a place of their own"
+
+
+def test_agendas_taken_and_cards_unlocked_are_said() -> None:
+    assert "New: Agenda A017 for Xanthe (limit game 4);" in TEXT
+    happening = whole_game()[-1]
+    cards = [{"event": "ChronicleUnlocked", "code": "C031", "herald": herald} for herald in ("syd", None)]
+    ongoing = {"event": "AgendaTaken", "player": "lyrie", "code": "A045", "limit": None}
+    assert list(unlocked([Fact(event, "", happening) for event in (*cards, ongoing)])) == [
+        "Chronicle card C031 (Herald Syd)",
+        "Chronicle card C031 (no Herald)",
+        "Agenda A045 for Lyrie (Ongoing)",
+    ]
 
 
 def test_no_secret_is_told() -> None:
