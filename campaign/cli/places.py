@@ -55,5 +55,6 @@ def chosen(database: str) -> str | None:
 def choose(database: str, campaign: str) -> None:
     """Remembers the chosen campaign beside the database."""
     place = beside(database, "chosen")
-    place.parent.mkdir(parents=True, exist_ok=True)
+    place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    place.touch(mode=0o600)
     place.write_text(campaign + "\n", encoding="utf-8")

@@ -111,7 +111,8 @@ def _look_at(place: Path, looking: bool) -> None:
     try:
         mode = place.stat()
     except (FileNotFoundError, NotADirectoryError):
-        raise StoreError(NO_SUCH_FILE, f"There is no file {place}.", ("council new NAME",)) from None
+        allowed = ("council new NAME", "council restore FILE")
+        raise StoreError(NO_SUCH_FILE, f"There is no file {place}.", allowed) from None
     except (OSError, ValueError) as error:
         raise StoreError(NOT_WRITABLE, f"{place} cannot be looked at: {error}.") from None
     if not stat.S_ISREG(mode.st_mode):

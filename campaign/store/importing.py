@@ -30,6 +30,7 @@ DEEPEST = 32
 """How deep objects and lists may stand in each other."""
 
 
+_DATABASE = b"SQLite format 3\0"
 _TEXTS_AND_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
 
 
@@ -46,13 +47,17 @@ def read(path: Path, titles: Sequence[TitleCard]) -> Parcel:
     Checked: sizes and depth, each line's form, the checksums, the order of the entries, and that every entry folds.
     """
     try:
-        lines = read_whole(path, MOST_BYTES).split(b"\n")
+        content = read_whole(path, MOST_BYTES)
     except UnfitError as error:
         _bad(0, str(error))
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         allowed = (f"a file of council export, of at most {in_megabytes(MOST_BYTES)}",)
         raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {why}.", allowed) from None
+    if content.startswith(_DATABASE):
+        allowed = (f"council restore {path}", "a file of council export")
+        raise StoreError(IMPORT, f"{path} is a database, and no export.", allowed)
+    lines = content.split(b"\n")
     if lines.pop() != b"":
         _bad(len(lines) + 1, "it is not whole: the file was cut off")
     parcel = _parcel([_line(number, text) for number, text in enumerate(lines, 1)], lines)

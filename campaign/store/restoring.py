@@ -15,7 +15,7 @@ from sqlalchemy import select
 from campaign.store import doctor, shelf
 from campaign.store.backup import backup_held, copy, digest, driver
 from campaign.store.connection import BUSY_TIMEOUT, EXTRA, lay_out
-from campaign.store.errors import BUSY, DAMAGED, NO_SUCH_FILE, StoreError, translated
+from campaign.store.errors import BUSY, DAMAGED, NO_SUCH_FILE, NOT_A_DATABASE, StoreError, translated
 from campaign.store.files import drafted, publish
 from campaign.store.models import campaigns, entries
 from campaign.store.store import Store
@@ -48,6 +48,10 @@ def taken_out(source: Path, beside: Path) -> Iterator[Path]:
     """
     if not os.path.isfile(source):
         raise StoreError(NO_SUCH_FILE, f"There is no backup {source}.", ("council backups",))
+    with source.open("rb") as opened_source:
+        if opened_source.read(1) == b"{":
+            allowed = (f"council import {source}", "council backups")
+            raise StoreError(NOT_A_DATABASE, f"{source} is no backup; it may be an export.", allowed)
     with drafted(beside) as draft, translated(str(source)):
         beside.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         lay_out(draft)

@@ -196,3 +196,28 @@ def test_what_is_no_backup(stones: Council, database: Path, tmp_path: Path) -> N
         assert (ran.code, ran.json["refused"]["clause"]) == (5, f"house.{said}")
     assert database.read_bytes() == before
     assert list(tmp_path.glob(".*.new")) == []
+
+
+def test_a_folder_takes_what_goes_elsewhere(stones: Council, tmp_path: Path) -> None:
+    """A stick is a folder: the copy and the export get names of their own in it."""
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    assert stones("backup", str(stick)).code == 0
+    assert stones("export", str(stick)).code == 0
+    names = sorted(one.name for one in stick.iterdir())
+    assert names[0] == "pebbles.jsonl"
+    assert names[1].startswith("table-2026-01-")
+    assert [one.name for one in stick.iterdir() if one.stat().st_mode & 0o077] == []
+
+
+@clause("house", "not-a-database", "import-unreadable")
+def test_an_export_and_a_backup_are_told_apart(stones: Council, tmp_path: Path) -> None:
+    export, copy = str(tmp_path / "out.jsonl"), str(tmp_path / "copy.db")
+    stones("export", export)
+    stones("backup", copy)
+    assert f"council import {export}" in stones("restore", export, "--json").json["refused"]["allowed"]
+    assert f"council restore {copy}" in stones("import", copy, "--json").json["refused"]["allowed"]
+
+
+def test_the_chosen_campaign_is_kept_for_its_owner_alone(stones: Council, database: Path) -> None:
+    assert database.with_name(f"{database.name}.chosen").stat().st_mode & 0o077 == 0

@@ -31,7 +31,7 @@ FRAME = 2
 
 def export(
     ctx: typer.Context,
-    file: Annotated[str | None, typer.Argument(help="Where it goes; - is standard output.")] = None,
+    file: Annotated[str | None, typer.Argument(help="Where it goes, a file or a folder; - is standard output.")] = None,
     public: Annotated[bool, typer.Option("--public", help="Leave every secret out; it cannot be imported.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
 ) -> None:
@@ -48,7 +48,8 @@ def export(
         _put_out(desk, "".join(lines).rstrip("\n"))
         return
     usual = f"{file_name(keeper.info.name)}{'-public' if public else ''}.jsonl"
-    target = path_of(file) if file else Path(usual)
+    target = path_of(file or usual)
+    target = target / usual if os.path.isdir(target) else target
     with patiently(desk, f"Writing {target}"):
         written = _write(target, list(lines), force)
     if desk.options.json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,12 +29,14 @@ MEGABYTE = 1_000_000
 
 def backup(
     ctx: typer.Context,
-    file: Annotated[str | None, typer.Argument(help="Where the copy goes; if left out, beside the database.")] = None,
+    file: Annotated[
+        str | None, typer.Argument(help="Where the copy goes, a file or a folder; if left out, beside the database.")
+    ] = None,
 ) -> None:
     """Copy the database, all campaigns in it, and prove the copy: it is opened and replayed before it is called one."""
     desk: Desk = ctx.obj
     with patiently(desk, "Copying and proving"):
-        target = copy(desk.store(), path_of(file)) if file else _shelved(desk)
+        target = copy(desk.store(), _target(desk, file)) if file else _shelved(desk)
     if desk.options.json:
         answer(desk, BackupShape(backup=str(target)))
     else:
@@ -99,6 +102,14 @@ def doctor(
             say_wrapped(f"Worth knowing: {one}", indent=2)
     if found:
         raise typer.Exit(UNSOUND)
+
+
+def _target(desk: Desk, file: str) -> Path:
+    """Where the copy goes; in a folder, such as that of a stick, under a name with the time."""
+    target = path_of(file)
+    if not os.path.isdir(target):
+        return target
+    return target / f"{place_of(desk.database).stem}-{desk.surroundings.time()[:16].replace(':', '')}.db"
 
 
 def _shelved(desk: Desk) -> Path:
