@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from reports.document import FOOT, Document
+from reports.document import FOOT
 from reports.queens_dilemma.book import campaign_book
 from reports.queens_dilemma.storylines import LOOSE, storylines
 from rules.core.refusal import Refusal
@@ -19,9 +19,8 @@ from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.state import FinaleRow
 from rules.queens_dilemma.view import view
 from tests.clauses import clause
-from tests.reports.sample import FIVE, HOUSES, Table, begun, dilemma, founded, whole_game
+from tests.reports.sample import FIVE, begun, dilemma, founded, whole_game
 from tests.reports.series import SECRET, table, two_games
-from tests.reports.test_hostile import TYPED, read
 from tests.reports.test_session import words
 
 BOOK = campaign_book(two_games(), "Thursday")
@@ -97,22 +96,6 @@ def test_before_the_first_game_there_is_no_book() -> None:
         campaign_book(founded().happenings, "Thursday")
 
 
-def test_it_is_tagged_titled_and_whole(pdf: PdfReader) -> None:
-    catalog: Any = pdf.root_object
-    assert pdf.metadata is not None
-    assert pdf.metadata.title == "Thursday: the campaign book"
-    assert catalog["/MarkInfo"]["/Marked"]
-    assert catalog["/Lang"] == "en"
-    assert pdf.attachments == {}
-    assert b"pdfuaid" in catalog["/Metadata"].get_data()
-
-
-def test_its_typefaces_are_inside(pdf: PdfReader) -> None:
-    fonts = {str(font.get_object()["/BaseFont"]) for page in pdf.pages for font in page["/Resources"]["/Font"].values()}
-    assert fonts
-    assert all("Council" in font or "Source" in font for font in fonts), fonts
-
-
 def test_no_page_is_empty_and_all_are_numbered(pdf: PdfReader) -> None:
     texts = [page.extract_text() for page in pdf.pages]
     assert 6 <= len(texts) <= 9
@@ -122,24 +105,6 @@ def test_no_page_is_empty_and_all_are_numbered(pdf: PdfReader) -> None:
         assert len(text) > 200
     assert re.search(r"Game 2[ .]+4", texts[1]), texts[1]
     assert "Statistics" in texts[-1], "the running head names the chapter"
-
-
-def written(typed: str) -> Document:
-    """A book in which `typed` stands wherever a person can type freely."""
-    made: Table = begun(founded(dict.fromkeys(FIVE, typed), dict.fromkeys(HOUSES, typed)))
-    made.do("dilemma read", keywords=[typed])
-    made.vote("a1 pg")
-    made.settle()
-    made.do("outcome", effects="order 1")
-    made.settle()
-    made.do("ruling", what=f"words: {typed}", reason=typed)
-    return campaign_book(made.happenings, typed)
-
-
-@pytest.mark.parametrize("typed", [*TYPED[:4], TYPED[5], TYPED[7], TYPED[8]])
-def test_what_is_typed_changes_nothing_but_itself(typed: str) -> None:
-    plain = [one for one in read(written("plain").html()).tags if one[0] != "h1"]
-    assert [one for one in read(written(typed).html()).tags if one[0] != "h1"] == plain
 
 
 def test_a_long_game_is_told_too() -> None:

@@ -16,8 +16,7 @@ from rules.core.secrecy import EVERYONE
 from rules.history import Happening, history
 from rules.queens_dilemma import TITLE
 from tests.clauses import clause
-from tests.reports.sample import FIVE, HOUSES, Table, begun, dilemma, founded, whole_game
-from tests.reports.test_hostile import TYPED, read
+from tests.reports.sample import Table, begun, dilemma, founded, whole_game
 
 SECRET = "the secret that nobody else may read"
 ALL = (("votes", 1), ("diary", "xanthe"), ("checklist", None), ("inventory", None))
@@ -168,24 +167,6 @@ def test_the_inventory_says_where_things_are_and_what_to_call_them() -> None:
 
 
 # All of them
-
-
-@pytest.mark.parametrize(("name", "about"), ALL)
-def test_nothing_that_was_typed_changes_anything_but_itself(name: str, about: int | str | None) -> None:
-    plain, hostile = (read(_typed(name, about, typed)) for typed in ("plain", TYPED[1]))
-    assert [tag for tag in hostile.tags if tag[0] != "h1"] == [tag for tag in plain.tags if tag[0] != "h1"]
-    assert TYPED[1] in hostile.text
-
-
-def _typed(name: str, about: int | str | None, typed: str) -> str:
-    table = begun(founded(dict.fromkeys(FIVE, typed), dict.fromkeys(HOUSES, typed)))
-    table.do("dilemma read", keywords=[typed])
-    table.vote("a1 pg")
-    table.settle()
-    table.do("outcome", effects="Xanthe: K05")
-    table.settle()
-    table.do("keyword", code="K05", words="a word")
-    return report("queens-dilemma", name).make(table.happenings, typed, about).html()
 
 
 @pytest.mark.parametrize(("name", "about", "pages"), [("votes", 1, 2), ("diary", "syd", 1), ("checklist", None, 2)])
