@@ -13,4 +13,4 @@ settings.load_profile("council")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--rewrite-playthroughs` writes the playthroughs as they go now."""
-    parser.addoption("--rewrite-playthroughs", action="store_true", help="write the playthroughs as they go now")
+    parser.addoption("--rewrite-playthroughs", action="store_true", help="write playthroughs and pages as they go now")
