@@ -55,8 +55,7 @@ def read(path: Path, titles: Sequence[TitleCard]) -> Parcel:
         allowed = (f"a file of council export, of at most {in_megabytes(MOST_BYTES)}",)
         raise StoreError(NO_SUCH_FILE, f"{path} cannot be read: {why}.", allowed) from None
     if content.startswith(_DATABASE):
-        allowed = (f"council restore {path}", "a file of council export")
-        raise StoreError(IMPORT, f"{path} is a database, and no export.", allowed)
+        raise StoreError(IMPORT, f"{path} is a database, and no export.", (f"council restore {path}",))
     lines = content.split(b"\n")
     if lines.pop() != b"":
         _bad(len(lines) + 1, "it is not whole: the file was cut off")
