@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from campaign import __version__
-from campaign.store import Store, importing, shelf
+from campaign.store import Store, exporting, importing, shelf
 from campaign.store.doctor import check
 from rules.titles import TITLES
 from tests.releases import DATABASE, FOLDER, STATES, is_released, make, public_states, released
@@ -42,6 +42,28 @@ def test_its_database_opens(folder: Path, tmp_path: Path) -> None:
             assert keeper.undo(insisted=True).entry == one.sequence + 1
             assert keeper.redo().after == keeper.state
         assert check(store) == []
+
+
+@every_release
+def test_its_campaigns_can_be_exported_and_brought_in_again(folder: Path, tmp_path: Path) -> None:
+    place = tmp_path / DATABASE
+    shutil.copy(folder / DATABASE, place)
+    with Store.open(place) as store, Store.open(tmp_path / "other.db", create=True) as other:
+        for one in store.campaigns():
+            keeper, file = store.keeper(one.id), tmp_path / "export.jsonl"
+            file.write_text("".join(exporting.export(store, keeper.info)), encoding="utf-8")
+            again = other.keeper(importing.bring_in(other, importing.read(file, TITLES)).id)
+            assert (again.state, again.log()) == (keeper.state, keeper.log())
+        assert len(other.campaigns()) == len(store.campaigns())
+        assert check(other) == []
+
+
+def test_the_present_version_holds_every_title() -> None:
+    """A title that comes later comes into the next version's."""
+    folder = FOLDER / __version__
+    kept = json.loads((folder / STATES).read_text(encoding="utf-8"))
+    assert {one["title"] for one in kept.values()} == {card.slug for card in TITLES}, "make release-fixture"
+    assert {one.stem for one in folder.glob("*.jsonl")} == {card.slug for card in TITLES}
 
 
 @every_release
