@@ -46,15 +46,10 @@ def test_every_tool_can_be_loaded_and_has_help(tool: commands.Tool, council: Cou
 
 def loaded_by(*words: str, **environment: str) -> set[str]:
     """The heavy packages that a run of the program imports."""
-    code = f"""
-import atexit, sys
-sys.argv = ["council", *{words!r}]
-atexit.register(lambda: print("LOADED", *(name for name in {HEAVY!r} if name in sys.modules)))
-from campaign.cli.main import run
-run()
-"""
-    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, env=environment)
-    return set(ran.stdout.rpartition("LOADED")[2].split())
+    code = f"import sys; sys.argv = ['council', *{words!r}]; from campaign.cli.main import run; run()"
+    call = [sys.executable, "-X", "importtime", "-c", code]
+    ran = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, env=environment)
+    return {line.rpartition("|")[2].strip() for line in ran.stderr.splitlines()} & set(HEAVY)
 
 
 def test_help_loads_nothing_heavy() -> None:
