@@ -91,7 +91,7 @@ class Command(TyperCommand):
         _section(formatter, "Arguments", [(shape(one), described(one)) for one in arguments])
         options = [one for one in self.get_params(ctx) if one not in arguments and not getattr(one, "hidden", False)]
         _section(formatter, "Options", [(option(one), described(one)) for one in options])
-        _everywhere(formatter)
+        _everywhere(formatter, [flag for one in options for flag in one.opts])
 
 
 class LooseCommand(Command):
@@ -250,8 +250,13 @@ def described(parameter: Any) -> str:
     return f"{words} (default: {shown})".strip()
 
 
-def _everywhere(formatter: Any) -> None:
-    _section(formatter, "With every command", [(f"{one.flag} {one.value}".strip(), one.help) for one in KNOWN])
+def _everywhere(formatter: Any, taken: Sequence[str] = ()) -> None:
+    """The options of every command; one whose name the command has `taken` is typed in front of it."""
+    rows = []
+    for one in KNOWN:
+        front = "In front of the command: " if one.flag in taken else ""
+        rows.append((f"{one.flag} {one.value}".strip(), f"{front}{one.help}"))
+    _section(formatter, "With every command", rows)
 
 
 def _section(formatter: Any, heading: str, rows: list[tuple[str, str]]) -> None:

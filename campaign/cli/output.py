@@ -28,6 +28,19 @@ def finish(desk: Desk) -> None:
     keeper, viewer = desk.keeper(), desk.viewer
     show_state(keeper.title, keeper.view(viewer), keeper.title.view(desk.done[0].before, viewer))
     say_next(desk)
+    _say_report(desk)
+
+
+def _say_report(desk: Desk) -> None:
+    """How the game that has just ended is written down."""
+    from campaign.keeper import finished
+    from reports import registry
+
+    title = desk.keeper().title
+    game = finished(title, desk.done[-1].after)
+    usual = next((one for one in registry.REPORTS.get(title.slug, ()) if one.usual and one.about == "game"), None)
+    if usual and game > finished(title, desk.done[0].before):
+        say_wrapped(f"Written down: council report {usual.name} {game}", indent=2)
 
 
 def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:

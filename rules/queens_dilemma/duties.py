@@ -58,7 +58,8 @@ def how_to(duty: Duty) -> str:
 
 def done(table: Table[State], ids: tuple[str, ...]) -> None:
     """Tick off chores of the list: by id, or `all` that need no command of their own."""
-    table.refuse_unless(table.state.duties, "house.unknown-code", "Nothing is on the list of duties.")
+    because = f"There is no duty {' or '.join(ids) or 'to tick off'}: the list is empty."
+    table.refuse_unless(table.state.duties, "house.unknown-code", because, ("next",))
     chores = {duty.id: duty for duty in table.state.duties if duty.kind in ("chore", "brand")}
     wanted = tuple(chores) if tuple(one.lower() for one in ids) == ("all",) else tuple(one.lower() for one in ids)
     table.refuse_unless(wanted, "house.unknown-code", "Which duty?", tuple(how_to(d) for d in table.state.duties))

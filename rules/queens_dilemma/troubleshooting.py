@@ -14,8 +14,8 @@ from seeds.queens_dilemma import facts
 def troubles(state: State) -> Iterator[tuple[str, str]]:
     """Each trouble in a sentence, with the command that mends it or looks closer."""
     for duty in state.duties:
-        if duty.kind != "chore":
-            yield f"Called for and not done: {duty.what}.", how_to(duty)
+        by_hand = "Called for and not done" if duty.kind != "chore" else "To be done by hand, and not ticked off"
+        yield f"{by_hand}: {duty.what}.", how_to(duty)
     for one in state.pending:
         yield f"An effect of {one.source.name} waits for a choice.", "next"
     yield from _agendas(state)

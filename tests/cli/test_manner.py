@@ -141,3 +141,8 @@ def test_what_lasts_says_so_on_a_terminal(monkeypatch: pytest.MonkeyPatch, capfd
     with waiting.patiently(desk, "Counting"):
         pass
     assert capfd.readouterr().err == ""
+
+
+def test_the_help_says_where_an_option_of_the_same_name_stands(council: Council) -> None:
+    assert "In front of the command: Answer as" in " ".join(council("deal", "x", "--help").out.split())
+    assert "In front of the command" not in council("outcome", "--help").out
