@@ -1,7 +1,5 @@
 """What is public of Blood on the Clocktower: characters by name and type, numbers, night orders."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from seeds.reading import FrozenMap, Seed, read_facts

@@ -1,7 +1,5 @@
 """What the sheet of Cinderella at Midnight prints: counts and hours."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from seeds.reading import FrozenMap, Seed, read_facts

@@ -1,7 +1,5 @@
 """The clauses: every rule of a rulebook by an id that is unique within its title, in our own words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum

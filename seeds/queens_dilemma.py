@@ -1,7 +1,5 @@
 """What the rulebook of The Queen's Dilemma prints: names, numbers, codes."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Reads a TOML file of the seeds, and puts what is wrong with one into words."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files

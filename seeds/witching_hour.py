@@ -1,7 +1,5 @@
 """What can be read of Witching Hour's deck: the types, and the numbers that are known."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from immutabledict import immutabledict

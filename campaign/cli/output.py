@@ -34,12 +34,16 @@ def finish(desk: Desk) -> None:
 def _say_report(desk: Desk) -> None:
     """How the game that has just ended is written down."""
     from campaign.keeper import finished
-    from reports import registry
 
     title = desk.keeper().title
     game = finished(title, desk.done[-1].after)
+    if game <= finished(title, desk.done[0].before):
+        return
+    # Only now: the reports take longer to load than an entry takes.
+    from reports import registry
+
     usual = next((one for one in registry.REPORTS.get(title.slug, ()) if one.usual and one.about == "game"), None)
-    if usual and game > finished(title, desk.done[0].before):
+    if usual:
         say_wrapped(f"Written down: council report {usual.name} {game}", indent=2)
 
 

@@ -1,7 +1,5 @@
 """Characters: those that are known by name, and those that a script brings along."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
 

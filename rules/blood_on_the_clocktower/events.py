@@ -1,7 +1,5 @@
 """What can happen: public facts of setup, nights and the end, and those that only the Storyteller sees."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from rules.blood_on_the_clocktower.names import KEPT, STORYTELLER, Side

@@ -1,7 +1,5 @@
 """What can happen by day: nominations, hands, executions, exiles, rulings."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from rules.blood_on_the_clocktower.events import Public

@@ -1,7 +1,5 @@
 """The night sheet: who wakes in which order, the dead marked."""
 
-from __future__ import annotations
-
 from rules.blood_on_the_clocktower.catalog import any_of, demon_of, minions_of
 from rules.blood_on_the_clocktower.characters import HUNDREDTHS, Character, official
 from rules.blood_on_the_clocktower.circle import called, residents

@@ -1,7 +1,5 @@
 """Scripts: the official JSON format, read into characters and night orders. Texts of abilities are not kept."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Annotated, Any, NoReturn

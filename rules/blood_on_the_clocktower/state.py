@@ -1,7 +1,5 @@
 """The state of the Storyteller's book: the town square, the Grimoire, and the games that were played."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.blood_on_the_clocktower.names import Phase, Side

@@ -1,7 +1,5 @@
 """What a viewer sees: the town square for everybody, the Grimoire for the Storyteller, and all of it after the end."""
 
-from __future__ import annotations
-
 from rules.blood_on_the_clocktower.catalog import edition_name
 from rules.blood_on_the_clocktower.circle import called, half, living, residents, seat_of
 from rules.blood_on_the_clocktower.day import votes_needed

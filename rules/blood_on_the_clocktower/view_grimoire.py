@@ -1,7 +1,5 @@
 """The Grimoire as the Storyteller sees it."""
 
-from __future__ import annotations
-
 from rules.blood_on_the_clocktower.circle import called, seat_of
 from rules.blood_on_the_clocktower.ending import question
 from rules.blood_on_the_clocktower.names import Phase, Side

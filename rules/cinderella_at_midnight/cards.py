@@ -1,7 +1,5 @@
 """What a side of a card shows: paths that meet in a middle, each arm with where it ends and what lies on it."""
 
-from __future__ import annotations
-
 from rules.cinderella_at_midnight.names import ABILITIES, LOCKS, OPPOSITE, Direction, End, Part, Thing
 from rules.core.values import Frozen
 

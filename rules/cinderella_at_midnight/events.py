@@ -1,7 +1,5 @@
 """What can happen: the elementary facts of Cinderella at Midnight, with final amounts."""
 
-from __future__ import annotations
-
 from rules.cinderella_at_midnight.cards import Side
 from rules.cinderella_at_midnight.names import Direction, End, Part
 from rules.cinderella_at_midnight.state import Gate, Placed, Result

@@ -1,7 +1,5 @@
 """The state of a campaign of Cinderella at Midnight: the run that is on, and what is kept over runs."""
 
-from __future__ import annotations
-
 from rules.cinderella_at_midnight.cards import CardFace
 from rules.cinderella_at_midnight.names import CENTER, Direction, End, Ending, Part, Phase
 from rules.core.values import Frozen, FrozenMap

@@ -1,7 +1,5 @@
 """What is seen of a run, built field by field; the shapes of `council state --json`."""
 
-from __future__ import annotations
-
 from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import Side, turned_end, turned_side
 from rules.cinderella_at_midnight.maze import side_of

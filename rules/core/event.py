@@ -1,7 +1,5 @@
 """Events: elementary facts that an action records, in the past tense."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, ClassVar
 

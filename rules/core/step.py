@@ -1,7 +1,5 @@
 """Steps: what the table does next."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 
 TABLE = "table"

@@ -1,7 +1,5 @@
 """A Vote under way and its result; the Dilemma card that it is about."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.values import Frozen, FrozenMap

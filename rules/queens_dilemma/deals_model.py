@@ -1,7 +1,5 @@
 """A Deal as it is kept: who gives what to whom, and for which service."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character

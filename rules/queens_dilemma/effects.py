@@ -1,7 +1,5 @@
 """What is printed on cards: triggers, targets and effects (effect.list and the symbols of the appendix)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Triggering the End of the Campaign: the Grand Finale, the worth of points, and the ranking."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated
 

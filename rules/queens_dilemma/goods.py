@@ -1,7 +1,5 @@
 """Goods: an amount of each Resource, as paid, gained, given or held."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from rules.core.values import Frozen

@@ -1,7 +1,5 @@
 """Printed pieces that the table describes once from its own box: spaces, Buildings, Ideology cards."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Where tokens lie."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """What belongs to a player: person, Treasury, Diary, Regions."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen
 from rules.queens_dilemma.legacy.model import Skill
 from rules.queens_dilemma.names import Character, Resource, Thing, Track

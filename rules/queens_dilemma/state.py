@@ -1,7 +1,5 @@
 """The state of a campaign of The Queen's Dilemma: what is so now, folded from the events."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.ballots import Dilemma, Resolved, Verdict, Vote
 from rules.queens_dilemma.chronicle.model import Chronicle, Drawing, EventCard, Forbidden

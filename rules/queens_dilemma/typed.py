@@ -1,7 +1,5 @@
 """Arguments of several parts, as they are typed: `xanthe:Ana`, `xanthe=House Varo`, `blodyn=red commercial 2 food`."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What a seat sees: the shapes of `council state --json`."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.chronicle.view import ChronicleView, EventView
 from rules.queens_dilemma.legacy.view import (

@@ -1,7 +1,5 @@
 """What waits: effects in the queue, and physical chores on the list."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.values import Frozen

@@ -1,7 +1,5 @@
 """Attacks and what answers them: sets, blocks, Mirrors, Familiars, Toadstools."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from rules.core.names import Text

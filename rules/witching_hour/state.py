@@ -1,7 +1,5 @@
 """The state of a campaign of Witching Hour: what is so now, folded from the events."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from rules.core.values import Frozen, FrozenMap

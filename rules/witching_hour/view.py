@@ -1,7 +1,5 @@
 """What a seat sees, built field by field; the shapes of `council state --json`."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.witching_hour.abilities import seen_by_look
 from rules.witching_hour.deck import total, unknown

@@ -1,7 +1,5 @@
 """What can happen to Chronicle and Event cards. All of it is public."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.queens_dilemma.chronicle.model import Forbidden

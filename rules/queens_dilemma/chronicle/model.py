@@ -1,7 +1,5 @@
 """Chronicle and Event cards as they are kept: what is known of each, where it lies, and whose tokens lie on it."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.values import Frozen

@@ -1,7 +1,5 @@
 """What everyone sees of Chronicle and Event cards."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.chronicle.bands import due
 from rules.queens_dilemma.chronicle.cards import with_band

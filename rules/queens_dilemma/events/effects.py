@@ -1,7 +1,5 @@
 """Effects in the queue, and duties."""
 
-from __future__ import annotations
-
 from rules.queens_dilemma.events.base import Public
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.waiting import Duty, Pending

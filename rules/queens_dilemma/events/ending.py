@@ -1,7 +1,5 @@
 """Deals, scoring, closing, rulings and the Grand Finale."""
 
-from __future__ import annotations
-
 from rules.queens_dilemma.deals_model import Deal
 from rules.queens_dilemma.events.base import Public
 from rules.queens_dilemma.goods import Goods

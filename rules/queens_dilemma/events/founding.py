@@ -1,7 +1,5 @@
 """Founding, setup, and who sits at the table."""
 
-from __future__ import annotations
-
 from rules.queens_dilemma.events.base import Public
 from rules.queens_dilemma.names import Character, Phase, Region
 from rules.queens_dilemma.pieces import Building, Space

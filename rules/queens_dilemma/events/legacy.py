@@ -1,7 +1,5 @@
 """Legacy pieces."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from rules.core.secrecy import SecretTo

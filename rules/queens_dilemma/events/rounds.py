@@ -1,7 +1,5 @@
 """A round: the Dilemma, the Vote, the outcome."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.queens_dilemma.ballots import Verdict

@@ -1,7 +1,5 @@
 """Tokens, points and the board."""
 
-from __future__ import annotations
-
 from rules.queens_dilemma.events.base import Public
 from rules.queens_dilemma.names import Axis, Character, Ideology, Region, Resource, Track
 from rules.queens_dilemma.places import Place

@@ -1,7 +1,5 @@
 """Legacy pieces as they are kept: Skills, unlocked codes, Agendas, Story cards, Endings."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.values import Frozen

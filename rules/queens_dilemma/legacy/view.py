@@ -1,7 +1,5 @@
 """What everyone sees of what lasts: Diaries, Buildings, Story cards, the Trash box, and the chairs of the next game."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap, changed
 from rules.queens_dilemma.chronicle.setup import draft_order
 from rules.queens_dilemma.goods import Goods

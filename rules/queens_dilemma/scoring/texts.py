@@ -1,7 +1,5 @@
 """Arguments of the scoring, as they are typed: `xanthe=3: order 3, force 1`, `lyrie=army paid: +2 hegemony`."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated
 
