@@ -34,6 +34,7 @@ SHORT = settings(max_examples=2, stateful_step_count=25, suppress_health_check=A
 """In CI; a profile that asks for more examples gets them, and longer runs."""
 
 LONG_RUNS, LONG_STEPS = 50, 100
+"""So that the long profile comes to its end in a quarter of an hour."""
 TIME = "2026-01-01T00:00:00+00:00"
 seeds = st.integers(0, 2**32 - 1)
 
