@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TypeVar
 
 from rules.core.values import Frozen
@@ -20,8 +21,13 @@ class Draws:
 
     def __init__(self, seed: int, given: Iterable[Sequence[str]] = ()) -> None:
         self.recorded: list[list[str]] = []
-        self._random = random.Random(seed)
+        self._seed = seed
         self._given = [tuple(pick) for pick in given]
+
+    @cached_property
+    def _random(self) -> random.Random:
+        # Most actions draw nothing.
+        return random.Random(self._seed)
 
     def pick(self, options: Sequence[T], count: int = 1) -> tuple[T, ...]:
         """`count` different options in random order. ValueError if there are not so many."""

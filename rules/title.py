@@ -198,9 +198,7 @@ class Title(Generic[S]):
 
 def _stored(arguments: BaseModel) -> dict[str, Any]:
     """Arguments as the journal keeps them: JSON values, without those left at their defaults."""
-    fields = type(arguments).model_fields
-    dumped = arguments.model_dump(mode="json")
-    return {name: value for name, value in dumped.items() if getattr(arguments, name) != fields[name].default}
+    return arguments.model_dump(mode="json", exclude_defaults=True)
 
 
 MOST_WAYS = 3

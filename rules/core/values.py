@@ -42,22 +42,26 @@ def changed(value: M, **fields: Any) -> M:
 
     Refuses (TypeError) a field that the model does not have, or a value of another kind than the field's.
     """
-    kinds = _kinds(type(value))
+    model = type(value)
+    kinds = _kinds(model)
     for name, new in fields.items():
         if name not in kinds:
-            raise TypeError(f"{type(value).__name__} has no field {name}")
+            raise TypeError(f"{model.__name__} has no field {name}")
         if not isinstance(new, kinds[name]):
-            raise TypeError(f"{type(value).__name__}.{name} cannot be {new!r}")
+            raise TypeError(f"{model.__name__}.{name} cannot be {new!r}")
     # What model_copy does, without copying what never changes: folding does little else.
-    copy = type(value).__new__(type(value))
-    _put(copy, "__dict__", value.__dict__ | fields)
-    _put(copy, "__pydantic_fields_set__", value.model_fields_set)
-    _put(copy, "__pydantic_extra__", None)
-    _put(copy, "__pydantic_private__", None)
+    copy = object.__new__(model)
+    _put_fields(copy, value.__dict__ | fields)
+    _put_given(copy, value.__pydantic_fields_set__)
+    _put_extra(copy, None)
+    _put_private(copy, None)
     return copy
 
 
-_put = object.__setattr__
+_put_fields, _put_given, _put_extra, _put_private = (
+    vars(BaseModel)[slot].__set__
+    for slot in ("__dict__", "__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
+)
 
 
 @cache

@@ -16,7 +16,7 @@ def move_power(table: Table[State], amount: int, source: Place, target: Place) -
     """Power goes from one place to another; nothing is recorded for 0. A supply below 0 warns (box.limits)."""
     if amount:
         table.record(PowerMoved(amount=amount, source=source, target=target))
-    if source == SUPPLY and table.state.supply < 0 <= table.state.supply + amount:
+    if source.kind == SUPPLY.kind and table.state.supply < 0 <= table.state.supply + amount:
         table.remark("box.limits", "The box has no Power left: note what is missing on paper.")
 
 

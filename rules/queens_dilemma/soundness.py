@@ -15,9 +15,8 @@ def problems(state: State) -> Iterator[str]:
     if total:
         yield f"Power does not add up: {total} too many"
     for player, treasury in state.treasuries.items():
-        for what, amount in vars(treasury).items():
-            if amount < 0:
-                yield f"{player} has {amount} {what}"
+        if min(vars(treasury).values()) < 0:
+            yield f"{player} has less than nothing: {treasury}"
     for player, diary in state.diaries.items():
         if min(diary.hegemony, diary.independence, diary.infamy) < 0:
             yield f"{player} has points below 0"

@@ -29,10 +29,8 @@ def cast(table: Table[State], player: CharacterName, side: SideName, power: int)
         clause = "vote.raise"
         because = f"{player.shown} voted {tile.side.shown} already: only more of the same side, or nothing."
         table.refuse(clause, because, (*raises, "s"))
-    held = table.state.treasuries[player].power
-    table.refuse_unless(
-        held > 0 or power < 1, "vote.no-power", f"{player.shown} has no Power to vote with.", pass_words(table.state)
-    )
+    if table.state.treasuries[player].power < 1 <= power:
+        table.refuse("vote.no-power", f"{player.shown} has no Power to vote with.", pass_words(table.state))
     _check_power(table, player, power, "vote.cast", side.value[0])
     table.record(TurnTaken(player=player, does="cast", side=side, power=power))
     _lay(table, player, power)
@@ -68,20 +66,19 @@ def pass_vote(
     `--effects` are what a card or Skill brings in words, `--cost` what a Skill asks; `--paid "1 food, 2 gold"` pays
     otherwise than with the Resources themselves first.
     """
-    tile = _turn_of(table, player)
-    because = f"{player.shown} voted {tile.side and tile.side.shown} and cannot pass any more in this Vote."
-    table.refuse_unless(tile.side is None, "vote.no-pass-after", because, (*_powers(table, player, "r"), "s"))
+    if (side := _turn_of(table, player).side) is not None:
+        because = f"{player.shown} voted {side.shown} and cannot pass any more in this Vote."
+        table.refuse("vote.no-pass-after", because, (*_powers(table, player, "r"), "s"))
     named = matching(how, (GATHER, MODERATOR))
     card = "" if len(named) == 1 else card_code(how) or "nothing"
     extra = card_code(bonus) if bonus else ""
     chosen = choose(table, player, card, extra, pass_words(table.state), cost)
     because = "Gather and Become Moderator cost nothing."
     table.refuse_unless(chosen.cards or paid is None, "resource.chosen-cost", because, ("the same without --paid",))
-    if named == (MODERATOR,):
-        vote = _open_vote(table)
+    if named == (MODERATOR,) and _open_vote(table).moderator_on_tile:
         holder = table.state.moderator
         because = f"The Moderator token lies on {holder and holder.shown}'s tile: nobody else can take it in this Vote."
-        table.refuse_unless(not vote.moderator_on_tile, "pass.moderator", because, pass_words(table.state))
+        table.refuse("pass.moderator", because, pass_words(table.state))
     table.record(Passed(player=player, how=card or named[0], bonus=extra))
     if named == (MODERATOR,):
         give_moderator(table, player, on_tile=True)
@@ -117,11 +114,15 @@ def turn_words(state: State) -> tuple[str, ...]:
     if state.vote is None or state.vote.turn is None:
         return ()
     player = state.vote.turn
-    powers = range(1, state.treasuries[player].power + 1)
+    held = state.treasuries[player].power
     if state.vote.tiles[player].side is not None:
-        return (*(f"r{power}" for power in powers), "s")
-    votes = tuple(f"{side.value[0]}{power}" for side in Side for power in powers)
-    return (*votes, *pass_words(state))
+        return (*_words("r", held), "s")
+    return (*_words("a", held), *_words("n", held), *pass_words(state))
+
+
+def _words(letter: str, held: int) -> list[str]:
+    """`a1 a2 a3`, up to the Power that is held."""
+    return [f"{letter}{power}" for power in range(1, held + 1)]
 
 
 def _open_vote(table: Table[State]) -> Vote:
@@ -136,8 +137,9 @@ def _turn_of(table: Table[State], player: Character) -> Tile:
     vote = _open_vote(table)
     turn = vote.turn
     assert turn is not None
-    because = f"What {turn.shown}'s card does is resolved first, in {turn.shown}'s own turn."
-    table.refuse_unless(passed_turn(table.state) is None, "pass.resolve-now", because, ("next",))
+    if passed_turn(table.state) is not None:
+        because = f"What {turn.shown}'s card does is resolved first, in {turn.shown}'s own turn."
+        table.refuse("pass.resolve-now", because, ("next",))
     nothing_waits(table)
     if player is not turn:
         tile = vote.tiles.get(player)
@@ -155,19 +157,18 @@ def _voted(table: Table[State], player: Character, clause: str, what: str) -> Si
     return tile.side
 
 
-def _powers(table: Table[State], player: Character, letter: str) -> tuple[str, ...]:
-    held = table.state.treasuries[player].power
-    return tuple(f"{letter}{power}" for power in range(1, held + 1))
+def _powers(table: Table[State], player: Character, letter: str) -> list[str]:
+    return _words(letter, table.state.treasuries[player].power)
 
 
 def _check_power(table: Table[State], player: Character, power: int, clause: str, letter: str) -> None:
     held = table.state.treasuries[player].power
-    stay = ("s",) if letter == "r" else ()
-    table.refuse_unless(
-        power >= 1, clause, f"{power} Power is no vote: 1 or more.", (*_powers(table, player, letter), *stay)
+    if 1 <= power <= held:
+        return
+    because = (
+        f"{player.shown} has {held} Power, not {power}." if power > held else f"{power} Power is no vote: 1 or more."
     )
-    because = f"{player.shown} has {held} Power, not {power}."
-    table.refuse_unless(power <= held, clause, because, (*_powers(table, player, letter), *stay))
+    table.refuse(clause, because, (*_powers(table, player, letter), *(("s",) if letter == "r" else ())))
 
 
 def _lay(table: Table[State], player: Character, power: int) -> None:
