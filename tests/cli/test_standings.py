@@ -23,3 +23,17 @@ def test_a_campaign_without_game_winners_shows_the_tracks(council: Council) -> N
     said = council("standings").out
     assert "Hegemony" in said
     assert json.loads(council("standings", "--json").out)["standings"]["jilian"]["independence"] == 1
+
+
+def test_averages_are_as_they_are_and_columns_say_what_they_count(council: Council) -> None:
+    council("new", "Evenings", "--title", "cinderella-at-midnight")
+    for line in ("begin", "walk n e s w", "walk n b ooo back", "palace 2", "stop"):
+        ran = council("cinderella", *line.split())
+        assert ran.code == 0, ran
+    found = council("standings", "--json").json["standings"]["all runs"]
+    assert (found["gates"], found["bells_at_gate"], found["hours"]) == (1, 1.0, None)
+    said = council("standings").out
+    assert "Past the gate" in " ".join(said.split())
+    assert "All runs" in said
+    assert "1.0" in said.split()
+    assert "10" not in said.split()
