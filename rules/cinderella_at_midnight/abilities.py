@@ -8,6 +8,7 @@ from rules.cinderella_at_midnight.maze import card_named, side_of
 from rules.cinderella_at_midnight.names import Part, Shift, ShiftName, Thing
 from rules.cinderella_at_midnight.shifting import check_count, move_cards, turn
 from rules.cinderella_at_midnight.state import Placed, State
+from rules.cinderella_at_midnight.ways import path_here
 from rules.cinderella_at_midnight.whose import counted, on_her_way, only_in
 from rules.core.names import Text
 from rules.core.table import Table
@@ -64,9 +65,12 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
 def check_ability(table: Table[State], ability: Thing, clause: str) -> None:
     """Refuses an ability that her card does not show, or that is used up."""
     card = table.state.current
-    side = side_of(table.state, card.name)
-    has = not card.is_center and (side is None or shows(side, ability))
-    table.refuse_unless(has, clause, f"{card.name} shows no {ability.value.capitalize()} ability.", ("go",))
+    path, name = path_here(side_of(table.state, card.name), table.state.came), ability.value.capitalize()
+    has = not card.is_center and (path is None or path.shows(ability))
+    because = f"{card.name} shows no {name} ability."
+    if shows(side_of(table.state, card.name), ability):
+        because = f"The {name} ability of {card.name} lies on another path than hers."
+    table.refuse_unless(has, clause, because, ("go",))
     table.refuse_unless(not card.used, clause, f"The ability of {card.name} is used up.", ("go",))
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
 from rules.cinderella_at_midnight.arms import moves
-from rules.cinderella_at_midnight.cards import CardFace, shows, turned_end
+from rules.cinderella_at_midnight.cards import CardFace, turned_end
 from rules.cinderella_at_midnight.clock import nearest
 from rules.cinderella_at_midnight.maze import side_of
 from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
-from rules.cinderella_at_midnight.ways import beyond
+from rules.cinderella_at_midnight.ways import beyond, path_here
 from rules.cinderella_at_midnight.whose import counted
 from rules.core.step import TABLE, Step
 from seeds.cinderella_at_midnight import facts
@@ -94,18 +94,18 @@ def _words(state: State) -> Iterator[str]:
 
 
 def _abilities(state: State) -> Iterator[Step]:
-    card, side = state.current, side_of(state, state.here)
+    card, path = state.current, path_here(side_of(state, state.here), state.came)
     others = tuple(one.name for one in state.grid if not one.is_center and one.name != state.here)
     if card.is_center or card.used:
         return
-    if side is None or shows(side, Thing.SHIFT):
+    if path is None or path.shows(Thing.SHIFT):
         prompt = "Use a Shift ability of this card? Swap two other cards, or turn one that has a lantern"
         pairs = tuple(f"swap {one} {other}" for one, other in pairwise(others))
         yield Step(
             who=TABLE, action="shift", prompt=prompt, clause="ability.shift", choices=pairs[:3], free=True,
             example="turn fountain", optional=True,
         )  # fmt: skip
-    if state.part is Part.GARDEN and (side is None or shows(side, Thing.SERENITY)):
+    if state.part is Part.GARDEN and (path is None or path.shows(Thing.SERENITY)):
         known = state.serenity.get(state.bells)
         says = f"{known} bells are concealed" if known is not None else "how many bells does the time card's line say?"
         prompt = f"Use a Serenity ability of this card at {counted(state.bells, 'bell')}: {says}"

@@ -231,3 +231,23 @@ def test_a_numbered_card_can_be_named_later() -> None:
 @pytest.mark.parametrize("name", ["9lives", "near", "a b", "", "ünder"])
 def test_a_name_is_a_word(name: str) -> None:
     Run().refused(f'describe "{name}" garden n, s', "house.unreadable")
+
+
+@clause("cinderella-at-midnight", "ability.shift")
+def test_shift_is_used_on_the_path_that_shows_it_and_on_no_other_of_the_card() -> None:
+    described = ("arch", "rose", "hedge")
+    run = garden("n=hedge", "e=rose", "s=arch", described=described)
+    run.do("describe fountain garden shift, n bell, s lock2 / e, in").walk("n w=fountain")
+    assert run.state.here == "fountain"
+    assert "shift" not in {step.action for step in run.steps()}
+    assert "another path" in run.walk_refused("swap:arch,rose", "ability.shift").because
+
+
+@clause("cinderella-at-midnight", "ability.serenity")
+def test_serenity_is_used_on_the_path_that_shows_it_and_on_no_other_of_the_card() -> None:
+    run = garden("n=hedge", described=("hedge",))
+    run.do("describe fountain garden serenity, n, s / e, w").walk("n w=fountain")
+    assert "serenity" not in {step.action for step in run.steps()}
+    run.refused("serenity 2", "ability.serenity")
+    run.do("describe fountain garden n, s / serenity, e, w")
+    assert run.do("serenity 2").card("fountain").used
