@@ -26,6 +26,9 @@ NO_PANGO = "A PDF needs Pango, which is not installed here; a report in HTML doe
 
 LANGUAGE = "en"
 
+TYPEFACES = Markup("\x1f")
+"""Where a style sheet gets its typefaces, once it is known what the page says: no text holds this sign (`plain`)."""
+
 
 class Paper(StrEnum):
     """The papers on which documents are set; the value is the style sheet's word for it."""
@@ -100,9 +103,10 @@ def render(
     shown = plain(title)
     common = {"title": shown, "made": _moment(made), "paper": paper.value, "foot": FOOT, "language": LANGUAGE}
     page = environment().get_template(template)
-    body = page.render(**common, fonts="", **what)
+    body = page.render(**common, fonts=TYPEFACES, **what)
+    source = body.replace(TYPEFACES, fonts.style_sheet(_written(body)), 1)
     text = markdown.written(chat, title=title, foot=FOOT, **what) if chat else ""
-    return Document(shown, page.render(**common, fonts=Markup(fonts.style_sheet(_written(body))), **what), text)
+    return Document(shown, source, text)
 
 
 @cache

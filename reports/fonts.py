@@ -1,11 +1,14 @@
-"""The two typefaces of every document, cut down to the characters that it uses, as data in its style sheet."""
+"""The two typefaces of every document, cut down to the characters that it may use, as data in its style sheet."""
 
 from __future__ import annotations
 
 from base64 import b64encode
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 from typing import NamedTuple
+
+from reports.kept import kept
 
 FEATURES = ("kern", "liga", "mark", "mkmk", "ccmp", "lnum", "pnum", "tnum", "case")
 """What the style sheet may ask of a typeface; more would only add weight."""
@@ -35,9 +38,15 @@ STAND_IN = "Council Sans"
 """Follows the serif in every list of typefaces: its italic has no Greek and no Cyrillic."""
 
 
+EVERYDAY = frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) | frozenset("–—‘’“”…•→−")
+"""What every document gets, whatever it uses: letters of Western Europe. So the same cut serves nearly all of them."""
+
+
 def style_sheet(text: str) -> str:
     """The `@font-face` rules for a document with this text."""
-    return "\n".join(_rule(face, _data(face, text)) for face in FACES)
+    unusual = set(text) - EVERYDAY
+    characters = "".join(sorted(EVERYDAY | unusual & covered())) if unusual else "".join(sorted(EVERYDAY))
+    return "\n".join(_rule(face, _data(face, characters)) for face in FACES)
 
 
 @cache
@@ -55,23 +64,30 @@ def _rule(face: Face, data: str) -> str:
     return f'@font-face {{ {look}; src: url("data:font/woff;base64,{data}") format("woff"); }}'
 
 
-def _data(face: Face, text: str) -> str:
+@cache
+def _data(face: Face, characters: str) -> str:
+    whole = Path(_path(face)).read_bytes()
+    cut = kept((whole, characters.encode(), repr(FEATURES).encode()), lambda: _cut(whole, characters))
+    return b64encode(cut).decode("ascii")
+
+
+def _cut(whole: bytes, characters: str) -> bytes:
     from fontTools import subset
 
     options = subset.Options(flavor="woff", layout_features=list(FEATURES), recalc_timestamp=False, notdef_outline=True)
     options.hinting = False
-    font = subset.load_font(_path(face), options)
+    font = subset.load_font(BytesIO(whole), options)
     # Set aside: what cuts the names down would walk through every table of the typeface.
     names = font["name"]
     names.names = [one for one in names.names if one.nameID in options.name_IDs and one.langID == ENGLISH]
     del font["name"]
     cutter = subset.Subsetter(options)
-    cutter.populate(text=text)
+    cutter.populate(text=characters)
     cutter.subset(font)
     font["name"] = names
     written = BytesIO()
     subset.save_font(font, written, options)
-    return b64encode(written.getvalue()).decode("ascii")
+    return written.getvalue()
 
 
 def _path(face: Face) -> str:

@@ -16,7 +16,7 @@ ELSEWHERE = ("PointsMarked", "InvestmentSettled", "AgendaResolved")
 
 def cards(happenings: Iterable[Happening]) -> dict[str, str]:
     """What the Ideology cards show that were ever described, by key."""
-    described = (event for one in happenings for event in one.events if event["event"] == "IdeologyCardDescribed")
+    described = (event for one in happenings for event in one.told("IdeologyCardDescribed"))
     return {one["card"]: print_ideology_card(IdeologyCard.model_validate(one["content"])) for one in described}
 
 

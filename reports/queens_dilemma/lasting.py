@@ -55,7 +55,7 @@ class Promise:
 
 def descriptions(happenings: Iterable[Happening]) -> dict[str, ChronicleCard]:
     """What the Chronicle cards show that were ever described, by code."""
-    described = (event for one in happenings for event in one.events if event["event"] == "ChronicleDescribed")
+    described = (event for one in happenings for event in one.told("ChronicleDescribed"))
     return {one["code"]: ChronicleCard.model_validate(one["card"]) for one in described}
 
 
