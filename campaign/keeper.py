@@ -11,10 +11,10 @@ from campaign import entries, logbook
 from campaign.amending import Again, Rehearsal, as_played, rehearse
 from campaign.chance import Draws
 from campaign.store import journal
+from campaign.store.file import CampaignFile
 from campaign.store.finding import CampaignInfo
 from campaign.store.folding import Lived, events_of, state_at
 from campaign.store.ledger import Ledger
-from campaign.store.store import Store
 from campaign.store.turn import Now
 from campaign.surroundings import SEED_BITS
 from campaign.taking_back import check_unbound, discreet
@@ -52,7 +52,7 @@ class Keeper:
     on what is there by then. StoreError comes from the file, Refusal from everything else.
     """
 
-    def __init__(self, store: Store, info: CampaignInfo, new: bool = False) -> None:
+    def __init__(self, store: CampaignFile, info: CampaignInfo, new: bool = False) -> None:
         self.info = info
         self._store = store
         self._ledger = Ledger(store, info, new)

@@ -15,14 +15,14 @@ from sqlalchemy.exc import DatabaseError
 from campaign.store import doctor
 from campaign.store.connection import lay_out
 from campaign.store.errors import DAMAGED, FILE_EXISTS, StoreError, translated
+from campaign.store.file import CampaignFile
 from campaign.store.files import drafted, publish
 from campaign.store.models import campaigns, entries
-from campaign.store.store import Store
 
 _HISTORY = ("SELECT * FROM campaign ORDER BY id", "SELECT * FROM entry ORDER BY campaign, sequence")
 
 
-def backup(store: Store, target: Path) -> Path:
+def backup(store: CampaignFile, target: Path) -> Path:
     """Copy a store's file to `target`, owner-only, and prove that the copy is as good as the original.
 
     The original is held only while it is copied. The copy gets its name when it is proved and on the disk.
@@ -42,7 +42,7 @@ def backup(store: Store, target: Path) -> Path:
     return target
 
 
-def backup_held(store: Store, held: sqlite3.Connection, target: Path) -> Path:
+def backup_held(store: CampaignFile, held: sqlite3.Connection, target: Path) -> Path:
     """The same from a connection that holds the file against all others."""
     with drafted(target) as draft, translated(str(store.place)):
         lay_out(draft)
@@ -75,7 +75,7 @@ def digest(connection: sqlite3.Connection) -> str:
     return mark.hexdigest()
 
 
-def prove(store: Store, draft: Path, original: str) -> None:
+def prove(store: CampaignFile, draft: Path, original: str) -> None:
     """Open a copy, check the file, fold every campaign, compare. StoreError (house.damaged) if anything is wrong.
 
     A copy of an older schema is folded from the columns that every schema has had.
@@ -90,7 +90,7 @@ def prove(store: Store, draft: Path, original: str) -> None:
         raise StoreError(DAMAGED, f"The copy is not sound: {what}.", ("council doctor", "council doctor --repair"))
 
 
-def _older(store: Store) -> list[str]:
+def _older(store: CampaignFile) -> list[str]:
     """What is wrong with a file of an older schema."""
     with store.reading() as connection:
         wrong = doctor.faults(connection)
@@ -102,7 +102,7 @@ def _older(store: Store) -> list[str]:
     return wrong
 
 
-def _fold(store: Store, connection: Connection, campaign: str, slug: str) -> None:
+def _fold(store: CampaignFile, connection: Connection, campaign: str, slug: str) -> None:
     """Fold what is in force from the first entry. KeyError if an entry is missing."""
     c = entries.c
     query = select(c.sequence, c.parent, c.head, c.events).where(c.campaign == campaign).order_by(c.sequence)

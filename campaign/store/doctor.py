@@ -10,15 +10,15 @@ from sqlalchemy.exc import DatabaseError
 
 from campaign.store import journal, rebuilding
 from campaign.store.errors import StoreError
+from campaign.store.file import CampaignFile
 from campaign.store.folding import live, state_at
 from campaign.store.models import campaigns, snapshots
-from campaign.store.store import Store
 
 SHOWN = 5
 """How many entries are named that are not as they were written."""
 
 
-def check(store: Store, strangers: bool = True) -> list[str]:
+def check(store: CampaignFile, strangers: bool = True) -> list[str]:
     """What is wrong, in words; empty if all is well. Changes nothing.
 
     Of a campaign whose title is not known only the entries are looked at, and, with `strangers`, it is named.
@@ -38,7 +38,7 @@ def faults(connection: Connection) -> list[str]:
     return said + keys
 
 
-def repair(store: Store) -> None:
+def repair(store: CampaignFile) -> None:
     """Throw the snapshots away and write the tables anew from the journal, which is right by definition.
 
     The tables of a campaign whose journal is damaged stay as they are: `check` names it.
@@ -54,7 +54,7 @@ def repair(store: Store) -> None:
 _FOREIGN_KEYS = text("PRAGMA foreign_key_check")
 
 
-def _campaigns(store: Store, connection: Connection, strangers: bool) -> Iterator[list[str]]:
+def _campaigns(store: CampaignFile, connection: Connection, strangers: bool) -> Iterator[list[str]]:
     c = campaigns.c
     for id_, name, slug in connection.execute(select(c.id, c.name, c.title).order_by(c.founded)).all():
         wrong = list(_journal(connection, id_))
@@ -90,7 +90,7 @@ def _intact(row: Any) -> bool:
     return True
 
 
-def _follows(store: Store, connection: Connection, id_: str, slug: str) -> Iterator[str]:
+def _follows(store: CampaignFile, connection: Connection, id_: str, slug: str) -> Iterator[str]:
     """What is wrong with what follows from the entries."""
     title: Any = store.title(slug)
     head = journal.tip(connection, id_).head

@@ -19,8 +19,8 @@ from rules.core.refusal import Kind, Refusal
 from rules.title import Title
 
 if TYPE_CHECKING:
+    from campaign.store.file import CampaignFile
     from campaign.store.finding import CampaignInfo
-    from campaign.store.store import Store
 
 SHOWN = 5
 """How many newer entries a stale answer is told of."""
@@ -32,7 +32,7 @@ class Ledger:
     `damage` says what is wrong with a journal that can only be read, up to its last good entry; else it is empty.
     """
 
-    def __init__(self, store: Store, info: CampaignInfo, new: bool = False) -> None:
+    def __init__(self, store: CampaignFile, info: CampaignInfo, new: bool = False) -> None:
         self.info = info
         self.title: Title[Any] = store.title(info.title)
         self.projection = store.projection(info.title)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from campaign.store.backup import backup
 from campaign.store.errors import NOT_WRITABLE, StoreError
-from campaign.store.store import Store
+from campaign.store.file import CampaignFile
 
 AFTER_GAME = "after-game"
 BEFORE_AMEND = "before-amend"
@@ -58,7 +58,7 @@ def kept(place: Path) -> list[Kept]:
 
 
 def shelve(
-    store: Store, reason: str, time: str, campaign: str = ALL, game: int | None = None, keep: int = KEEP
+    store: CampaignFile, reason: str, time: str, campaign: str = ALL, game: int | None = None, keep: int = KEEP
 ) -> Path:
     """Make a proved backup on the shelf, then take off the oldest of its reason beyond `keep`.
 
@@ -91,7 +91,7 @@ def free_name(place: Path, reason: str, time: str, campaign: str = ALL, game: in
     return next(found for name in names if not (found := folder / name).exists())
 
 
-def before_migration(store: Store) -> Path:
+def before_migration(store: CampaignFile) -> Path:
     """The backup before a file is lifted to another schema."""
     return shelve(store, BEFORE_MIGRATION, store.around.time())
 
