@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from campaign.words import Word, behind, dashed, joined, words_of
@@ -17,25 +19,53 @@ INSIST = "--insist"
 _OPTION = re.compile(r"--[A-Za-z]")
 
 
-def answered(title: Title[Any], state: Callable[[], Any], step: Step, text: str) -> Iterator[Call]:
+@dataclass
+class Progress:
+    """How far a line of several words has come: so many of them are entered."""
+
+    words: list[str] = field(default_factory=list)
+    entered: int = 0
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """A refusal in here says which words of the line were entered, and which were not."""
+        try:
+            yield
+        except Refusal as refusal:
+            if len(self.words) > 1:
+                refusal.done, refusal.left = tuple(self.words[: self.entered]), tuple(self.words[self.entered :])
+            raise
+
+
+def answered(
+    title: Title[Any], state: Callable[[], Any], step: Step, text: str, progress: Progress | None = None
+) -> Iterator[Call]:
     """The calls that the answer `text` to `step` stands for, one by one: perform each before asking for the next.
 
     A step of an action gives one call; a step of a shorthand gives one for each word, read on the state that
     `state()` gives at that moment. Refuses (unreadable) what is not of the action's form.
     """
     shorthand = next((one for one in title.shorthands if one.name == step.action), None)
-    if shorthand is None or step.action in title.actions_by_name:
+    if shorthand is None:
+        shorthand = next((one for one in title.shorthands if one.instead(state(), step, text.strip())), None)
+    elif step.action in title.actions_by_name:
+        shorthand = None
+    if shorthand is None:
         yield call_of(title.action(step.action), behind(step.stem, text.strip()), step.arguments)
     else:
-        yield from shorthand_calls(shorthand, state, text)
+        yield from shorthand_calls(shorthand, state, text, progress)
 
 
-def shorthand_calls(shorthand: Shorthand[Any], state: Callable[[], Any], text: str) -> Iterator[Call]:
-    """A shorthand's line, word by word, each read on the state as it then is."""
+def shorthand_calls(
+    shorthand: Shorthand[Any], state: Callable[[], Any], text: str, progress: Progress | None = None
+) -> Iterator[Call]:
+    """A shorthand's line, word by word, each read on the state as it then is; `progress` follows it."""
     words = shorthand.split(text)
     if not words:
         _unreadable(shorthand.name, text, "Nothing was said.", shorthand.summary)
-    for word in words:
+    progress = progress or Progress()
+    progress.words = words
+    for progress.entered, word in enumerate(words):
         yield shorthand.read(state(), word)
 
 
@@ -82,7 +112,10 @@ def refuse_spoken(action: Action) -> None:
     """Refuses words too many (house.secret) if they may be a secret argument, which is never a word of a command."""
     secret = [one.typed for one in action.parameters if one.secret]
     if secret:
-        because = f"What is secret ({', '.join(secret)}) is asked for, and is no word of the command."
+        because = (
+            f"What is secret ({', '.join(secret)}) is asked for, and is no word of the command: type only what stands"
+            " below."
+        )
         raise Refusal(Kind.UNREADABLE, "house.secret", because, (action.usage(),), asked=action.name)
 
 

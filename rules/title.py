@@ -46,6 +46,8 @@ class Shorthand(Generic[S]):
     read: Callable[[S, str], Call]
     split: Callable[[str], list[str]]
     """Parts a line into words, also where the spaces are left out."""
+    instead: Callable[[S, Step, str], bool] = lambda state, step, line: False
+    """Whether a line typed at another question is meant in this shorthand."""
 
 
 @dataclass(frozen=True)

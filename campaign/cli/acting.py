@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from campaign.answers import shorthand_calls
+from campaign.answers import Progress, shorthand_calls
 from campaign.cli.asking import secret
 from campaign.cli.filed import with_files
 from rules import titles
@@ -30,9 +30,11 @@ def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[st
 def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], words: Sequence[str]) -> None:
     """The words of a shorthand, an entry each. Stops at the first refusal; what came before stays."""
     keeper = keeper_of(desk, title, shorthand.name)
+    progress = Progress()
     try:
-        for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words)):
-            act(desk, keeper, call)
+        with progress.told():
+            for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words), progress):
+                act(desk, keeper, call)
     except Refusal as refusal:
         refusal.title = refusal.title or title.slug
         if refusal.allowed == ("next",):

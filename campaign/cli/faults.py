@@ -36,6 +36,10 @@ class Said(NamedTuple):
     title: str = ""
     asked: str = ""
     allowed: tuple[str, ...] = ()
+    done: tuple[str, ...] = ()
+    """Of a line of several words, those that were entered before and stay."""
+    left: tuple[str, ...] = ()
+    """And those that were not entered."""
 
 
 def report(desk: Desk, error: Exception, asked: str) -> int:
@@ -48,7 +52,7 @@ def report(desk: Desk, error: Exception, asked: str) -> int:
         _answer(desk, said, place)
     else:
         where = f"{place[0]}, line {place[1]}: " if place else ""
-        say_refusal(said.because, said.clause, said.asked, said.allowed, where)
+        say_refusal(said.because, said.clause, said.asked, said.allowed, where, (said.done, said.left))
     return CODES[said.kind]
 
 
@@ -64,7 +68,8 @@ def told(desk: Desk, error: Exception, asked: str = "", line: str = "") -> Said 
 
 def _said(error: Exception, asked: str) -> Said | None:
     if isinstance(error, Refusal):
-        return Said(error.kind, error.clause, error.because, error.title, error.asked or asked, error.allowed)
+        typed = error.asked or asked
+        return Said(error.kind, error.clause, error.because, error.title, typed, error.allowed, error.done, error.left)
     if _is_store_error(error):
         return Said(STORE, error.clause, error.because, "", asked, error.allowed)  # type: ignore[attr-defined]
     if isinstance(error, typer.TyperException):
@@ -105,6 +110,9 @@ def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
     from campaign.cli.shapes import RefusalShape, RefusedShape
 
     fields = said._asdict() | {"kind": str(said.kind), "allowed": list(said.allowed)}
+    halfway = {"words_done": list(fields.pop("done")), "words_left": list(fields.pop("left"))}
+    if said.left:
+        fields |= halfway
     if place is not None:
         fields |= {"file": place[0], "line": place[1]}
     shape: dict[str, Any] = {"refused": RefusalShape(**fields)}

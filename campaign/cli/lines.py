@@ -54,12 +54,12 @@ class Terminal:
 
     def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end of input (Ctrl-D)."""
-        from prompt_toolkit import prompt
         from prompt_toolkit.completion import WordCompleter
 
         try:
             if hidden:
-                return prompt(MARK, is_password=True).strip()
+                # No star for each letter either: how long a name is may say which.
+                return getpass(f"{MARK}(not shown) ").strip()
             return self._session.prompt(MARK, completer=WordCompleter(list(choices), sentence=True)).strip()
         except EOFError:
             return None

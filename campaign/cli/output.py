@@ -121,14 +121,28 @@ def _say_also(actions: Sequence[str]) -> None:
         say_wrapped(f"Also open: {also}. `council next` shows them.", indent=2)
 
 
-def say_refusal(because: str, clause: str, asked: str, allowed: Sequence[str], place: str = "") -> None:
-    """A refusal for people, on standard error: what was asked, why not, and what would be allowed."""
+def say_refusal(
+    because: str,
+    clause: str,
+    asked: str,
+    allowed: Sequence[str],
+    place: str = "",
+    halfway: tuple[Sequence[str], Sequence[str]] = ((), ()),
+) -> None:
+    """A refusal for people, on standard error: what was asked, why not, and what would be allowed.
+
+    `halfway`: the words of a line that were entered before it, and those that were not.
+    """
     cited = f" ({clause})" if clause else ""
     say_wrapped(f"{place}{because}{cited}", indent=2, err=True)
     if asked:
         say_wrapped(f"  You asked: {asked}", indent=4, err=True)
     if allowed:
         say_wrapped(f"  Allowed: {one_of(allowed)}", indent=4, err=True)
+    done, left = halfway
+    if left:
+        entered = f"Done: {' '.join(done)}. " if done else "Nothing of the line was done. "
+        say_wrapped(f"  {entered}Not done: {' '.join(left)}", indent=4, err=True)
 
 
 def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from campaign.answers import answered, insisting
+from campaign.answers import Progress, answered, insisting
 from campaign.cli.acting import act, unspoken
 from campaign.cli.commands import TOOLS, names
 from campaign.cli.faults import told
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 QUIT = ("quit", "exit")
-HELP = "?"
+HELP = ("?", "help")
 YES = ("yes", "y")
 """Agrees to the one thing that a question has to offer."""
 ALWAYS = ("undo", "redo", "state", "next", "log")
@@ -94,7 +94,7 @@ class Play:
         return self.desk.keeper().steps(self.desk.viewer)
 
     def _take(self, step: Step | None, line: str) -> None:
-        if line == HELP:
+        if line in HELP and not (step and line in step.choices):
             explain(self.desk, step)
         elif line and self._is_command(step, line):
             self._command(line)
@@ -166,11 +166,13 @@ class Play:
         hidden = {one.name for one in secrets_of(keeper.title, step)}
         # A secret that was left empty is settled too: no word of the line may stand for it.
         asked = step.model_copy(update={"arguments": {**step.arguments, **dict.fromkeys(hidden, "")}})
-        for call in answered(keeper.title, lambda: keeper.state, asked, text):
-            public = Call(call.action, {name: one for name, one in call.arguments.items() if name not in hidden})
-            with unspoken(public, secrets):
-                full = Call(call.action, {**public.arguments, **secrets})
-                self._with_settings(partial(self._act, full, insisted))
+        progress = Progress()
+        with progress.told():
+            for call in answered(keeper.title, lambda: keeper.state, asked, text, progress):
+                public = Call(call.action, {name: one for name, one in call.arguments.items() if name not in hidden})
+                with unspoken(public, secrets):
+                    full = Call(call.action, {**public.arguments, **secrets})
+                    self._with_settings(partial(self._act, full, insisted))
 
     def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
         """What was typed for the secret arguments, and what is left of the line to read."""
@@ -196,7 +198,7 @@ class Play:
             raise error
         if said.clause == "house.stale":
             self.desk.look_again()
-        say_refusal(said.because, said.clause, said.asked, said.allowed)
+        say_refusal(said.because, said.clause, said.asked, said.allowed, halfway=(said.done, said.left))
 
 
 def _own_words(title: Title[Any]) -> set[str]:

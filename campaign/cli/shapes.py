@@ -61,7 +61,10 @@ class DoneShape(Shape):
 
 
 class RefusalShape(Shape):
-    """A refusal. `kind`: unreadable, not allowed, ambiguous, store or fault. `file` and `line` in a script."""
+    """A refusal. `kind`: unreadable, not allowed, ambiguous, store or fault. `file` and `line` in a script.
+
+    Of a line of several words in short, `words_done` were entered before and stay, `words_left` were not.
+    """
 
     kind: str
     clause: str
@@ -71,6 +74,8 @@ class RefusalShape(Shape):
     allowed: list[str]
     file: str | None = None
     line: int | None = None
+    words_done: list[str] | None = None
+    words_left: list[str] | None = None
 
 
 class RefusedShape(Shape):

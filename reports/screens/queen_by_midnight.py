@@ -16,14 +16,17 @@ COLUMNS = ("Health", "Clout", "Hand", "Deck", "Arch.", "React.")
 
 
 def screen(view: View, before: View | None = None) -> list[Any]:
-    """Lines and one table. Armories and standings are left out where they are as they were `before`."""
+    """Lines and one table. Tokens and standings are left out where they are as they were `before`.
+
+    Whose eyes it is for sees her own Declaration.
+    """
     parts: list[Any] = [_head(view)]
     if view.princesses:
         parts.append(_seats(view))
         parts += _armories(view, before)
     elif view.chosen or view.seats:
         parts.append(_choosing(view))
-    parts += [*_attack(view), *_lasting(view), *_standings(view, before)]
+    parts += [*_attack(view), *_lasting(view), *_pledge(view), *_standings(view, before)]
     return parts
 
 
@@ -48,7 +51,7 @@ def _seats(view: View) -> Table:
     table.add_column("Turn order", no_wrap=True, max_width=26)
     for column in COLUMNS:
         table.add_column(column, justify="right", no_wrap=True)
-    table.add_column("Levels, Major/Minor", no_wrap=True)
+    table.add_column("Major/Minor", no_wrap=True)
     for princess, one in view.princesses.items():
         turn = view.turn == princess
         who = Text(f"{'*' if turn else ' '} {name(princess)} ({one.person})", style="bold" if turn else "")
@@ -75,11 +78,12 @@ def _choosing(view: View) -> str:
 
 def _armories(view: View, before: View | None) -> Iterator[str]:
     for princess, one in view.princesses.items():
-        old = before.princesses.get(princess) if before else None
-        if old is not None and (old.armory, old.tokens) == (one.armory, one.tokens):
+        if one.status != "in play":
             continue
+        old = before.princesses.get(princess) if before else None
         lies = [f"{card.id} ({card.kind}{f' {card.loyalty}' if card.loyalty else ''})" for card in one.armory]
-        lies += [f"{number} {token}" for token, number in one.tokens.items() if number]
+        if old is None or (old.armory, old.tokens) != (one.armory, one.tokens):
+            lies += [f"{number} {token}" for token, number in one.tokens.items() if number]
         if lies:
             yield f"{name(princess)}: {', '.join(lies)}"
 
@@ -98,6 +102,11 @@ def _lasting(view: View) -> Iterator[str]:
     for one in view.lasting:
         until = f"until {one.until} (takeback {one.number})"
         yield f"{name(one.player)}: {one.card_class.capitalize()} {one.amount:+} {until}"
+
+
+def _pledge(view: View) -> Iterator[str]:
+    if view.pledge is not None:
+        yield f"Your Declaration, face down: {name(view.pledge)}"
 
 
 def _standings(view: View, before: View | None) -> Iterator[str]:

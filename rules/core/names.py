@@ -23,6 +23,13 @@ def matching(text: str, names: Iterable[str]) -> tuple[str, ...]:
     return exact or tuple(name for name in known if wanted and name.casefold().startswith(wanted))
 
 
+def named(text: str, names: Iterable[str]) -> tuple[str, ...]:
+    """As `matching`; a space may stand for a dash, and what fits no name may begin a later part of one (`lux`)."""
+    wanted, known = "-".join(text.split()).casefold(), tuple(names)
+    within = (name for name in known if wanted and any(part.startswith(wanted) for part in name.split("-")[1:]))
+    return matching(wanted, known) or tuple(within)
+
+
 def by_prefix(kind: type[E], text: object) -> E:
     """The member of `kind` that `text` names by a unique prefix. Unreadable if none does, ambiguous if several do."""
     if isinstance(text, kind):
@@ -30,7 +37,7 @@ def by_prefix(kind: type[E], text: object) -> E:
     names = _names(kind)
     if text in names:
         return kind(text)
-    found = matching(str(text), names)
+    found = named(str(text), names)
     noun = _noun(kind)
     if not found:
         unreadable(f"“{text}” is no {noun}.", names)

@@ -21,6 +21,7 @@ class Refusal(Exception):
     """A refused action: `because` is a sentence for people, `clause` the rule, `allowed` what may be done instead.
 
     `asked` is what was typed, filled in by whoever read it; `title` is the slug of the title whose clause is cited.
+    Of a line of several words, `done` are those that were entered before and stay, `left` those that were not.
     """
 
     def __init__(
@@ -33,6 +34,8 @@ class Refusal(Exception):
         self.allowed = tuple(allowed)
         self.asked = asked
         self.title = title
+        self.done: tuple[str, ...] = ()
+        self.left: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.because} ({self.clause})"

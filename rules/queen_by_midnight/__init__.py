@@ -109,4 +109,5 @@ TITLE = Title(
     phase_of=phase_of,
     problems=problems,
     shorthands=(TURN,),
+    fold_version=2,
 )

@@ -10,7 +10,7 @@ from rules.core.names import Text
 from rules.core.table import Table
 from rules.queen_by_midnight.attacks import go_on
 from rules.queen_by_midnight.events import AbilityUsed, TemporaryNoted, TemporaryOver
-from rules.queen_by_midnight.making import apply_change, check_changes, why_nothing
+from rules.queen_by_midnight.making import apply_change, check_amount, check_changes, why_nothing
 from rules.queen_by_midnight.names import ClassName, Phase, PrincessName, Status
 from rules.queen_by_midnight.rounds import pass_turn
 from rules.queen_by_midnight.state import State, Temporary
@@ -27,6 +27,7 @@ def change(table: Table[State], changes: tuple[ChangeText, ...], *, because: Tex
     table.refuse_unless(changes, "house.unreadable", "Nothing was said.", ("change c+3",))
     check_changes(table, turn, changes)
     for one in changes:
+        check_amount(table, one, turn)
         apply_change(table, one, turn, because or "a card")
     clause, nothing = why_nothing(table.state, turn, changes[0])
     table.refuse_unless(table.events, clause, nothing, ("next",))

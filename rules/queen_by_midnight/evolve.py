@@ -147,7 +147,9 @@ def _(state: State, event: cards.CardsMoved) -> State:
     else:
         cards[event.source] = one.of(event.source) - event.count
     cards[event.target] = cards.get(event.target, 0) + event.count
-    return _with(state, event.player, cards=FrozenMap(cards), brought=brought)
+    archived = one.ultimate_archived and event.source is not Zone.ARCHIVE
+    archived = archived or (event.source is Zone.ULTIMATE and event.target is Zone.ARCHIVE)
+    return _with(state, event.player, cards=FrozenMap(cards), brought=brought, ultimate_archived=archived)
 
 
 @on(cards.CardsCounted)

@@ -49,6 +49,27 @@ def apply_change(table: Table[State], change: Change, player: Princess, reason: 
             change_tokens(table, who, token, change.amount)
 
 
+def check_amount(table: Table[State], change: Change, player: Princess) -> None:
+    """Asks about a change typed by hand that takes more than is there, or a token that the box has no more."""
+    if change.target and change.target.summon is not None:
+        return
+    who = change.target.player if change.target else player
+    one, thing, asked = table.state.repertoires[who], change.thing, abs(change.amount)
+    held = {"health": one.health, "clout": one.clout}.get(thing)
+    if held is not None and change.amount < 0 < held < asked:
+        because = f"{asked} {thing.capitalize()} were asked, and {who.shown} has {held}."
+        ways = (f"change {who}.{thing}-{held}",)
+        table.confirm(f"{thing}.range", because, ways)
+        return
+    keeper = next((one for one in Princess if thing in one.facts.tokens), None)
+    if keeper in (None, who) or change.amount < 0 or keeper not in table.state.repertoires:
+        return
+    left = table.state.repertoires[keeper].tokens.get(thing, 0)
+    if left < change.amount:
+        because = f"{keeper.shown} has {left} {thing.capitalize()} {'token' if left == 1 else 'tokens'} left to give."
+        table.confirm("box.contents", because, (f"change {who}.{thing}+{left}",) if left else ())
+
+
 def why_nothing(state: State, player: Princess, change: Change) -> tuple[str, str]:
     """The clause and the sentence for a change that moves nothing: a loss takes what is there, no more."""
     who = change.target.player if change.target else player

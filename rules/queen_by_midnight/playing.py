@@ -33,8 +33,12 @@ def card(
     place = _armory(table, player, kind, at)
     _fits(table, kind, loyalty, banish)
     if kind is CardType.ULTIMATE:
-        bought = table.state.repertoires[player].of(Zone.ULTIMATE) == 0
+        one = table.state.repertoires[player]
+        bought = one.of(Zone.ULTIMATE) == 0
         table.refuse_unless(bought, "ultimate.buy", "The Ultimate has not been bought yet.", ("buy ultimate 8",))
+        if one.ultimate_archived:
+            because = "The Ultimate went to the Archive, which has not been shuffled since: it cannot be in hand yet."
+            table.confirm("ultimate.buy", because, ("end",))
     if of:
         check_class(table, player, of)
     pay_for_card(table, player, cost)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.core.refusal import Kind, Refusal
+from rules.core.step import Step
 from rules.queen_by_midnight.names import CardClass, Phase
 from rules.queen_by_midnight.state import State
 from rules.queen_by_midnight.words import THINGS
@@ -14,7 +15,7 @@ from rules.title import Call, Shorthand
 
 WHO = r"(?:(?P<who>[a-z-]+)\.)?"
 NAME = r"(?::(?P<name>[^\s@]+))?"
-DAMAGE = r"(?P<damage>maj(?:or)?(?:[+-]\d+)?|min(?:or)?(?:[+-]\d+)?|=\d+)?"
+DAMAGE = r"(?P<damage>maj(?:or)?(?:[+-]\d+)?|min(?:or)?(?:[+-]\d+)?|=\d+|later)?"
 AT = r"@(?P<at>[a-z/,0-9-]+)"
 CLASSES = {one.value[0]: one.value for one in CardClass}
 
@@ -94,10 +95,11 @@ READERS: tuple[tuple[str, str, Reader], ...] = (
     ("boon2:crown", rf"boon(?P<of>[bcs])?(?P<cost>\d+){NAME}", _play("boon")),
     ("bane2@f:curse", rf"bane(?P<of>[bcs])?(?P<cost>\d+){AT}{NAME}", _play("bane")),
     ("summon3/4:wolf", rf"summon(?P<of>[bcs])?(?P<cost>\d+)/(?P<loyalty>\d+){NAME}", _play("summon")),
+    ("ultimate3", r"ultimate(?P<cost>\d+)(?P<banish>x)?", _play("ultimate")),
     ("r", r"r(?P<cards>\d+)?", lambda state, found: Call("lay", _said(cards=found["cards"]))),
     ("ac2maj@f", rf"a(?P<of>[bcs])(?P<cost>\d+){DAMAGE}(?P<sure>/u)?{AT}", _attack),
     ("hit=4", rf"hit{DAMAGE.rstrip('?')}(?:{AT})?", _hit),
-    ("f.re2card", rf"{WHO}re(?P<cost>\d+)(?P<negates>card|health|clout)?", _react),
+    ("f.re2card", rf"{WHO}re(?P<cost>\d+)(?P<negates>card|health|clout|nothing)?", _react),
     ("f.no", rf"{WHO}no", _react),
     ("d2", rf"{WHO}d(?P<count>\d+)", _cards("draw")),
     ("x1", rf"{WHO}x(?P<count>\d+)", _cards("discard")),
@@ -119,6 +121,17 @@ def split_turn(line: str) -> list[str]:
     return line.split()
 
 
+def is_word(word: str) -> bool:
+    """Whether it has the form of a word of a turn."""
+    return word.casefold() == "end" or any(pattern.fullmatch(word) for pattern, _ in PATTERNS)
+
+
+def instead(state: State, step: Step, line: str) -> bool:
+    """Whether a line at a single question of a turn says the turn in short: all its words have that form."""
+    asked = state.phase is Phase.TURNS and step.action not in ("turn", "advise") and line not in step.choices
+    return asked and bool(words := split_turn(line)) and all(map(is_word, words))
+
+
 def read_word(state: State, word: str) -> Call:
     """One word as a call, for the player whose turn it is. Unreadable if it is none of the forms."""
     if state.phase is not Phase.TURNS:
@@ -128,17 +141,15 @@ def read_word(state: State, word: str) -> Call:
     for pattern, reader in PATTERNS:
         match = pattern.fullmatch(word)
         if match:
-            found = {
-                name: text if name == "name" else (text or "").casefold() for name, text in match.groupdict().items()
-            }
-            return reader(state, {**found, "word": word})
+            return reader(state, {**_found(match), "word": word})
     raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", EXAMPLES, word)
 
 
 TURN = Shorthand(
     "turn",
-    "A turn in short: c+3 f.h-2 (changes), u1 (Utility), v3 bc3 (buy), rv rb (refresh), r (Reaction), ac2maj@f"
-    " (attack), f.no f.re2card (react), hit=4, boon2 bane2@f summon3/4, d1 x1, keep or archive",
+    "A turn in short: c+3 f.h-2 (changes), u1 (Utility), v3 bc3 (buy), rv rb (refresh), r (Reaction), ultimate3,"
+    " ac2maj@f (attack), f.no f.re2card (react), hit=4, boon2 bane2@f summon3/4, d1 x1, keep or archive",
     read_word,
     split_turn,
+    instead,
 )

@@ -13,14 +13,18 @@ from rules.queen_by_midnight.state import State
 from rules.queen_by_midnight.tracks import change_clout
 from rules.queen_by_midnight.whose import in_play, playing, price
 
-NO = "no"
+NO, YES = "no", "yes"
 
 
 def react(table: Table[State], player: PrincessName, cost: Text, negates: NegatesName = Negates.NOTHING) -> None:
     """Activate a Reaction: its cost and what it negates (card, health, clout, nothing); or `react freya no`."""
     playing(table)
     in_play(table, player)
-    if cost.casefold() == NO:
+    said = cost.casefold()
+    if said and YES.startswith(said):
+        ways = (f"react {player} 1 card", f"react {player} 0 health", f"react {player} 0 nothing")
+        table.ask("reaction.activate", "What does the Reaction cost, and what does it negate?", ways)
+    if said and NO.startswith(said):
         _lets_it_come(table, player)
         return
     if not cost.isdecimal():

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from rules.core.names import Text, matching
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator
+
+from rules.core.names import Text, matching, named
 from rules.core.refusal import Kind, Refusal
 from rules.core.table import Table
 from rules.core.values import FrozenMap
@@ -18,15 +22,19 @@ from rules.queen_by_midnight.events import (
     RepertoireLaid,
 )
 from rules.queen_by_midnight.names import CardClass, Phase, Princess, PrincessName, Zone
+from rules.queen_by_midnight.quick import is_word
 from rules.queen_by_midnight.rounds import begin_round
 from rules.queen_by_midnight.state import State
 from rules.queen_by_midnight.words import Levels, LevelsText, NamedText
 from seeds.queen_by_midnight import facts
 
+COMMANDS = frozenset(("help", "next", "state", "log", "undo", "redo", "play", "look", "rules", "quit", "exit", "end"))
+"""Commands that a hand may type where the players' names are asked for."""
+
 
 def seats(table: Table[State], names: tuple[Text, ...]) -> None:
     """Begin a play: who sits at the table, clockwise. The Clock Hand and the Bazaar follow from it."""
-    state = table.state
+    state, names = table.state, _people(names)
     table.refuse_unless(state.phase is Phase.BETWEEN, "setup.clock", "A play is under way already.", ("next",))
     limits, asked = facts().players, len(names)
     fitting = limits.fewest <= asked <= limits.most
@@ -35,12 +43,21 @@ def seats(table: Table[State], names: tuple[Text, ...]) -> None:
     for name in names:
         if not name or "=" in name or "\n" in name:
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{name}” is no name.", ("seats Ana Ben Cy",))
+        because = f"“{name}” is a word for the program: is a player called that?"
+        if is_word(name) or name.casefold() in COMMANDS:
+            table.confirm("players.count", because, ("seats Ana Ben Cy",))
     folded = [name.casefold() for name in names]
     table.refuse_unless(len(set(folded)) == asked, "players.count", "Two players have the same name.", ("Ana B.",))
     table.record(PlayBegun(game=state.game + 1, seats=names, hour=facts().clock.starts_at[asked]))
     if state.game == 0:
         table.remark("setup.assembly", "Before the first play the Clocktower is put together by equal numbers")
     table.record(MarketLaid(market=market_of(table.state.hour)))
+
+
+def _people(typed: tuple[str, ...]) -> tuple[str, ...]:
+    """The names without what parts them: `Ana, Ben and Cy`. What stood in quotes stays whole."""
+    names = (name.strip() for one in typed for name in one.split(","))
+    return tuple(name for name in names if name and name.casefold() not in ("and", "&"))
 
 
 def roll(table: Table[State], dice: tuple[NamedText, ...] = ()) -> None:
@@ -100,7 +117,24 @@ def free_princesses(state: State) -> tuple[Princess, ...]:
     return tuple(one for one in Princess if one not in state.princesses.values())
 
 
-def pick(table: Table[State], princesses: tuple[PrincessName, ...]) -> None:
+def _whole_names(typed: Any) -> Any:
+    """`Boss No` is two words where several names may stand."""
+    if not isinstance(typed, (list, tuple)):
+        return typed
+    words: list[Any] = []
+    for word in typed:
+        both = f"{words[-1]}-{word}".casefold() if words else ""
+        if both in tuple(Princess):
+            words[-1] = both
+        else:
+            words.append(word)
+    return words
+
+
+Princesses = Annotated[tuple[PrincessName, ...], BeforeValidator(_whole_names)]
+
+
+def pick(table: Table[State], princesses: Princesses) -> None:
     """Pick Princesses, from the last seat counter-clockwise: `pick freya` or several at once."""
     _choosing(table)
     for princess in princesses:
@@ -125,7 +159,7 @@ def deal(table: Table[State], hands: tuple[NamedText, ...] = ()) -> None:
 
 
 def _princess(typed: str) -> Princess:
-    found = matching(typed, tuple(Princess))
+    found = named(typed, tuple(Princess))
     if len(found) != 1:
         raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"“{typed}” is no Princess.", tuple(Princess))
     return Princess(found[0])

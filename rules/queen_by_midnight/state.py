@@ -23,6 +23,8 @@ class Repertoire(Frozen):
     brought: int = 0
     """How many cards came from elsewhere: from the Market, or by a count of the table (less what it found missing)."""
     tokens: FrozenMap[str, int] = FrozenMap()
+    ultimate_archived: bool = False
+    """Whether the Ultimate was bought and its Archive has not been shuffled since: it cannot be in hand."""
     owed_card: bool = False
     owed_clout: int = 0
 

@@ -91,7 +91,7 @@ def _begun(event: Seen, before: View) -> str:
 
 def _reacted(event: Seen, before: View) -> str:
     what = {
-        "nothing": "",
+        "nothing": " and negates nothing of the attack" if before.attack else "",
         "card": ", which negates the card for this player alone",
         "health": ", which negates the damage to Health",
         "clout": ", which negates the loss of Clout",

@@ -41,13 +41,18 @@ def change_level(table: Table[State], player: Princess, card_class: CardClass, a
 
 
 def change_tokens(table: Table[State], player: Princess, token: str, amount: int) -> None:
-    """Tokens of Freya or Rosaline that a player gets or gives back; her own supply follows (setup.player)."""
+    """Tokens of Freya or Rosaline that a player gets or gives back; her own supply follows (setup.player).
+
+    Refuses her more than the box holds, the ones with others counted (box.contents).
+    """
     state = table.state
     keeper = next(one for one in Princess if token in one.facts.tokens)
     because = f"{keeper.shown} is not in this play, so there are no {token.capitalize()} tokens."
     table.refuse_unless(keeper in state.repertoires, "setup.player", because, state.order)
     held = state.repertoires[player].tokens.get(token, 0)
     moved = max(amount, -held)
+    if player is keeper:
+        _fits_the_box(table, keeper, token, moved)
     if moved:
         table.record(TokensChanged(player=player, token=token, amount=moved, now=held + moved))
     if player is keeper or not moved:
@@ -56,6 +61,18 @@ def change_tokens(table: Table[State], player: Princess, token: str, amount: int
     if stock - moved < 0:
         table.remark("box.contents", f"The box has no {token.capitalize()} token left: note it on paper")
     table.record(TokensChanged(player=keeper, token=token, amount=-moved, now=max(stock - moved, 0)))
+
+
+def _fits_the_box(table: Table[State], keeper: Princess, token: str, moved: int) -> None:
+    """Her supply and what lies with the others is never more than the box has."""
+    most, noun = facts().tokens[token], token.capitalize()
+    there = {one: each.tokens.get(token, 0) for one, each in table.state.repertoires.items()}
+    elsewhere = sum(there.values()) - there[keeper]
+    tokens = "token" if most == 1 else "tokens"
+    because = f"The box has {most} {noun} {tokens}: {keeper.shown} holds {there[keeper]}, others {elsewhere}."
+    ways = tuple(f"change {one}.{token}-1" for one, held in there.items() if held and one is not keeper)
+    fits = moved <= 0 or there[keeper] + elsewhere + moved <= most
+    table.refuse_unless(fits, "box.contents", because, ways or (f"change {keeper}.{token}-1",))
 
 
 def damage_of(state: State, player: Princess, card_class: CardClass, damage: Damage) -> int:

@@ -19,8 +19,8 @@ def turn_steps(state: State, player: Princess) -> tuple[Step, ...]:
 
 def _turn(state: State, player: Princess, one: Repertoire) -> Step:
     refreshes = ("rv", "rb") if one.clout >= facts().refresh_cost else ()
-    cards = ("r", "u0") if one.of(Zone.HAND) else ()
     other = next(other for other in state.in_play if other is not player)
+    cards = ("r", "u0", f"a{player.classes[0][0]}0@{other}") if one.of(Zone.HAND) else ()
     example = f"c+3 u1 v3 a{player.classes[0][0]}2maj@{other[0]} {other[0]}.h-1 keep"
     prompt = (
         f"{player.shown}, {state.hour} o'clock: {one.clout} Clout, {one.health} Health, {one.of(Zone.HAND)} cards."
@@ -31,10 +31,26 @@ def _turn(state: State, player: Princess, one: Repertoire) -> Step:
         action="turn",
         prompt=prompt,
         clause="turn.actions",
-        choices=(*cards, *refreshes, "keep", "archive"),
+        choices=(*cards, *_shops(state, player, one), *refreshes, "keep", "archive"),
         example=example,
         free=True,
     )
+
+
+def _shops(state: State, player: Princess, one: Repertoire) -> Iterator[str]:
+    """What can be bought, each at a cost that can be paid."""
+    cost = min(one.clout, 3)
+    if not cost:
+        return
+    if one.of(Zone.VAULT):
+        yield f"v{cost}"
+    if state.market.open:
+        yield f"b{player.classes[0][0]}{cost}"
+    if state.hour >= facts().clock.war_chests_at:
+        if one.of(Zone.CHEST):
+            yield f"chest{cost}"
+        if one.of(Zone.ULTIMATE):
+            yield f"ult{cost}"
 
 
 def _cards(state: State, player: Princess, one: Repertoire) -> Iterator[Step]:
@@ -75,7 +91,16 @@ def _purchases(state: State, player: Princess, one: Repertoire) -> Iterator[Step
 
 
 def _over(state: State) -> Iterator[Step]:
-    """Reactions to effects, and Levels whose time may be over."""
+    """The end of the turn, Reactions to effects, and Levels whose time may be over."""
+    assert state.turn is not None
+    yield Step(
+        who=state.turn,
+        action="end",
+        prompt="End the turn: what is left in hand is kept or archived",
+        clause="turn.end",
+        choices=("keep", "archive"),
+        optional=True,
+    )
     for player in state.in_play:
         if state.repertoires[player].of(Zone.REACTIONS):
             prompt = f"{player.shown}: a Reaction to an effect that has just happened? Its cost"

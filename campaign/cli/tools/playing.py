@@ -41,9 +41,11 @@ def play(ctx: typer.Context) -> None:
 
 def _of_the_host(desk: Desk) -> Options:
     """The options, with the eyes of whoever keeps the book; they are told that it is theirs."""
-    title = desk.keeper().title
+    title, viewer = desk.keeper().title, desk.viewer
     if desk.options.viewer or title.host == EVERYONE:
-        return desk.options
+        if viewer not in (EVERYONE, title.host):
+            desk.say(f"This keyboard is {viewer}'s: what others are asked is left to them.")
+        return replace(desk.options, viewer=None if viewer == EVERYONE else viewer)
     desk.say(f"What stands here is for the {title.host} alone; `council state` is what all may see.")
     return replace(desk.options, viewer=title.host)
 
@@ -68,8 +70,8 @@ def _take_up(desk: Desk, lines: Lines) -> bool:
 
 
 def _found(desk: Desk, lines: Lines) -> bool:
-    name: str | None = HELP
-    while name == HELP:
+    name: str | None = HELP[0]
+    while name in HELP:
         desk.say("There is no campaign yet. What is yours called? Any name does. [Enter leaves]")
         name = lines.read()
     if not name or name in QUIT or (title := _asked_title(desk, lines)) is None:

@@ -54,9 +54,14 @@ class Game:
         call = call_of(TITLE.action(name), line[len(name) :].strip())
         return self.call(Call(call.action, {**call.arguments, **secrets}))
 
-    def call(self, call: Call) -> Game:
+    def insist(self, line: str) -> Game:
+        """A command on which the table insists."""
+        name, _, rest = line.partition(" ")
+        return self.call(call_of(TITLE.action(name), rest), insisted=True)
+
+    def call(self, call: Call, insisted: bool = False) -> Game:
         """A call; a refusal comes out as it is and changes nothing."""
-        self.last = TITLE.perform(self.state, call, FirstDrawn())
+        self.last = TITLE.perform(self.state, call, FirstDrawn(), insisted)
         self.told = TITLE.label(self.last.events, self.state, self.last.state)
         self.state = self.last.state
         return self

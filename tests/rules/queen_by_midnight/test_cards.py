@@ -120,7 +120,9 @@ def test_a_supply_that_runs_dry_warns_and_goes_on() -> None:
     assert not game.remarks("box.contents")
     game.turn("lb+1")
     assert game.remarks("box.contents")
-    game = playing().do("change b.lash+25")
+    game = playing()
+    assert "24 Lash tokens left" in game.refused("change b.lash+25", "box.contents").because
+    game.insist("change b.lash+25")
     assert game.remarks("box.contents")
     assert (game.of("boss-no").tokens["lash"], game.of("freya").tokens["lash"]) == (25, 0)
     game.turn("summon0/25:wolf")
@@ -158,7 +160,8 @@ def test_the_war_chest_opens_at_eight() -> None:
     assert game.remarks("ultimate.buy")
     assert game.cards("hephesta")[2] == archive + 1
     game.refused("buy ultimate 9", "ultimate.buy")
-    game.do("card ultimate 1")
+    assert "not been shuffled" in game.refused("card ultimate 1", "ultimate.buy").because
+    game.turn("d20 ultimate1")
     assert "Glorious Charge!" in game.told
     assert game.of("hephesta").of(Zone.VAULT) == 3
 

@@ -109,7 +109,7 @@ def test_what_cannot_be_paid_cannot_be_bought_or_played() -> None:
         assert "1 Clout" in game.refused(line, "clout.range").because
     game.turn("u1")
     assert game.of("hephesta").clout == 0
-    game.turn("c+2").do("change c-5")
+    game.turn("c+2").insist("change c-5")
     assert game.of("hephesta").clout == 0
 
 
