@@ -122,7 +122,7 @@ def reports(ctx: typer.Context, incomplete: str) -> Offered:
 
 def clauses(ctx: typer.Context, incomplete: str) -> Offered:
     """The clauses of the campaign's title, and of the house."""
-    from campaign.cli.tools.rulebook import find
+    from campaign.cli.clauses import find
     from seeds import SLUGS
 
     with looking(ctx) as keeper:
@@ -139,9 +139,9 @@ def slugs(ctx: typer.Context, incomplete: str) -> Offered:
 
 def schemas(ctx: typer.Context, incomplete: str) -> Offered:
     """The names of the shapes."""
-    from campaign.cli.tools.schemas import names
+    from campaign.cli.shapes import NAMES
 
-    return fitting(_each(names()), incomplete)
+    return fitting(_each(NAMES), incomplete)
 
 
 @contextmanager

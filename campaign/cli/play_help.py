@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from campaign.cli.clauses import find, say_clauses
 from campaign.cli.forms import question, typed
 from campaign.cli.output import say_wrapped
-from campaign.cli.tools.rulebook import find, say_clauses
 from rules.core.step import Step
 
 if TYPE_CHECKING:

@@ -310,6 +310,22 @@ class StatisticsShape(Shape):
     agreements: list[AgreementShape]
 
 
+class PrincessRecordShape(Shape):
+    """One Princess over all plays."""
+
+    plays: int
+    queen: int
+    along: int
+
+
+class PlaysShape(Shape):
+    """The statistics of Queen by Midnight: how its plays ended, and the Princesses by id."""
+
+    plays: int
+    ends: dict[str, int]
+    princesses: dict[str, PrincessRecordShape]
+
+
 class DutyShape(Shape):
     """A chore that is not done yet."""
 
@@ -365,6 +381,12 @@ SHAPES: dict[str, type[Shape]] = {
     "inventory": InventoryShape,
     "recount": RecountShape,
     "stats": StatisticsShape,
+    "stats-midnight": PlaysShape,
     "rules": RulesShape,
 }
 """By the name that `council schema` takes. The shape of `state` is the title's own view."""
+
+STATE = "state"
+EXPORT = "export"
+NAMES = sorted([*SHAPES, STATE, EXPORT])
+"""All shapes by name; what a state looks like depends on the title, and an export is a file of lines."""

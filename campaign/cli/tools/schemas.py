@@ -10,15 +10,12 @@ from pydantic import BaseModel
 
 from campaign.cli import completing
 from campaign.cli.output import answer_lines
-from campaign.cli.shapes import SHAPES
+from campaign.cli.shapes import EXPORT, NAMES, SHAPES, STATE
 from rules import titles
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
-
-STATE = "state"
-EXPORT = "export"
 
 
 def schema(
@@ -33,16 +30,11 @@ def schema(
     """Print the JSON Schema of a shape; alone, list their names."""
     desk: Desk = ctx.obj
     if name is None:
-        answer_lines(desk, names())
-    elif name not in names():
-        raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", names())
+        answer_lines(desk, NAMES)
+    elif name not in NAMES:
+        raise Refusal(Kind.UNREADABLE, "house.unknown-schema", f"There is no shape “{name}”.", NAMES)
     else:
         desk.say(json.dumps(model(name, title).model_json_schema(mode="serialization"), indent=2))
-
-
-def names() -> list[str]:
-    """The names of the shapes, in the order of the alphabet."""
-    return sorted([*SHAPES, STATE, EXPORT])
 
 
 def model(name: str, title: str) -> type[BaseModel]:
