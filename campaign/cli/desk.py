@@ -191,7 +191,8 @@ class Desk:
 
     @contextmanager
     def under(self, options: Options) -> Iterator[None]:
-        """Works with other options for a while: a line of a script may carry its own."""
+        """Works with other options for a while: a line of a script may carry its own, but for no other seat's eyes."""
+        self._keep_to_one_seat(options)
         before, self.options = self.options, options
         if options.at != before.at:
             self._pinned = len(self.done)
@@ -200,6 +201,18 @@ class Desk:
                 yield
         finally:
             self.options = before
+
+    def _keep_to_one_seat(self, options: Options) -> None:
+        """Refuses another seat's eyes at a keyboard that is one seat's (house.whose-keyboard). A host sees it all."""
+        if not (self.options.viewer and options.viewer) or self.options.viewer == options.viewer:
+            return
+        from campaign.cli.tools.looking import seat_of
+        from rules.core.refusal import Kind, Refusal
+
+        keeper, whose = self.keeper(), self.viewer
+        if whose not in (keeper.title.host, seat_of(keeper, options.viewer)):
+            because = f"This keyboard is {whose}'s: it shows what {whose} may see, and no other seat's secrets."
+            raise Refusal(Kind.NOT_ALLOWED, "house.whose-keyboard", because, (f"look {whose}", "state"))
 
     def close(self) -> None:
         """Closes what was opened, once the backups that are being made are done."""

@@ -94,7 +94,7 @@ def step_shape(step: Step) -> StepShape:
     """A step as JSON has it."""
     from campaign.cli.shapes import StepShape
 
-    return StepShape.model_validate(step.model_dump(mode="json", exclude={"stem"}))
+    return StepShape.model_validate(step.model_dump(mode="json", exclude={"named", "stem"}))
 
 
 def say_next(desk: Desk, everything: bool = False) -> None:

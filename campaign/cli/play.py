@@ -17,10 +17,12 @@ from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal, say_wrapped
 from campaign.cli.play_help import explain
 from campaign.cli.play_settings import with_settings
-from campaign.cli.play_steps import empty_line, is_secret, must_be_said, only_answer, secrets_of
+from campaign.cli.play_steps import by_name, empty_line, is_secret, must_be_said, only_answer, secrets_of
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
 from rules.core.names import matching
+from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
 from rules.title import Call, Title
 
@@ -160,6 +162,8 @@ class Play:
     def _answer(self, step: Step, line: str) -> None:
         """The calls that a line stands for, each sent with the entry on which its question rests."""
         keeper = self.desk.keeper()
+        step, line = by_name(step, line, self._steps())
+        self._leave_to_others(step, line)
         self.desk.done.clear()
         secrets, line = self._asked_in_secret(step, line)
         text, insisted = insisting(line)
@@ -173,6 +177,16 @@ class Play:
                 with unspoken(public, secrets):
                     full = Call(call.action, {**public.arguments, **secrets})
                     self._with_settings(partial(self._act, full, insisted))
+
+    def _leave_to_others(self, step: Step, line: str) -> None:
+        """Refuses an answer for another seat at a keyboard that was opened for one (house.whose-keyboard)."""
+        title, state, viewer = self.desk.keeper().title, self.desk.keeper().state, self.desk.viewer
+        others = {*title.seats_at(state)} - {viewer, title.host}
+        if viewer in (EVERYONE, title.host) or step.who not in others or insisting(line)[1]:
+            return
+        because = f"That is {step.who}'s to answer, and this keyboard is {viewer}'s."
+        ways = ("an empty line, to see what others have entered", "the same with --insist behind it")
+        raise Refusal(Kind.NOT_ALLOWED, "house.whose-keyboard", because, ways)
 
     def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
         """What was typed for the secret arguments, and what is left of the line to read."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core.action import Parameter
+from rules.core.names import matching
 from rules.core.step import Step
 from rules.title import Title
 
@@ -21,6 +23,27 @@ def is_secret(title: Title[Any], step: Step | None) -> bool:
         return False
     parameters = title.action(step.action).parameters
     return not any(one.required and not one.secret and one.name not in step.arguments for one in parameters)
+
+
+def by_name(step: Step, line: str, steps: Sequence[Step]) -> tuple[Step, str]:
+    """The step that a line names in front, of those of the same action, and what is left of the line to read.
+
+    `ana 4 bell` and `ana: 4 bell` where Ana or another is asked; a colon may stand behind the beginning of a name.
+    """
+    if not step.named:
+        return step, line
+    alike = {value: one for one in steps if one.action == step.action for value in one.arguments.values()}
+    for said, parted in ((line.partition(":"), True), (line.partition(" "), False)):
+        name, found, rest = said
+        fitting = matching(name, alike)
+        whole = [value for value in fitting if parted or name.casefold() in (value.casefold(), _first(value))]
+        if found and len(whole) == 1 and rest.strip():
+            return alike[whole[0]], rest.strip()
+    return step, line
+
+
+def _first(name: str) -> str:
+    return name.casefold().partition(" ")[0]
 
 
 def must_be_said(step: Step) -> bool:

@@ -25,6 +25,8 @@ class Step(Frozen):
     optional: bool = False
     free: bool = False
     """Whether an answer has to be typed beyond `arguments`, and `choices` do not list all of them."""
+    named: bool = False
+    """Whether an answer may begin with what is settled, here or in another step of this action: `mirror 9 0 2`."""
     stem: str = ""
     """What an answer may leave out in front, since the question says it: `allwed=`, `--limit `."""
 

@@ -10,6 +10,7 @@ from campaign.cli.lines import Piped
 from campaign.cli.tools import peeking
 from campaign.store import Store
 from rules.title import Call
+from tests.clauses import clause
 from tests.cli.conftest import Council
 from tests.rules.witching_hour.example_deck import LINES
 
@@ -72,7 +73,7 @@ def test_a_seat_may_look_where_a_secret_is_asked_for(council: Council) -> None:
     assert council("witching", "deal").code == 0
     ran = council("play", typed="skull\nlook ana\nlook out\nmirror\nquit\n")
     assert "Ana looks at:" in ran.out
-    assert "What was typed for card cannot be read" in ran.err
+    assert "The card that was typed cannot be read" in ran.err
     assert "look out" not in ran.out + ran.err
     assert "Ana takes a card of the discard pile into the hand." in ran.out
 
@@ -99,3 +100,29 @@ def test_an_empty_line_shows_what_another_keyboard_entered(
 def test_a_screen_is_no_json(table: Council) -> None:
     ran = table("look", "ben", "--json")
     assert (ran.code, ran.json["refused"]["allowed"]) == (2, ["state --for ben --json"])
+
+
+@clause("house", "whose-keyboard")
+def test_a_keyboard_of_one_seat_shows_no_other_seats_hand(table: Council) -> None:
+    own = table("look", "ana", "--for", "ana")
+    assert (own.code, own.out.count("Ana's hand:")) == (0, 1)
+    ran = table("look", "ben", "--for", "ana")
+    assert ran.code == 3
+    assert "This keyboard is Ana's" in ran.err
+    assert "hand:" not in ran.out
+    for line in ("look ben", "state --for ben", "next --for ben"):
+        for environment, words in (({}, ("--for", "ana")), ({"COUNCIL_FOR": "Ana"}, ())):
+            ran = table("play", *words, typed=f"{line}\nquit\n", env=environment)
+            assert "This keyboard is Ana's" in ran.err, line
+            assert "Ben's hand:" not in ran.out, line
+
+
+@clause("house", "whose-keyboard")
+def test_a_keyboard_of_one_seat_leaves_the_others_their_answers(table: Council) -> None:
+    ran = table("play", "--for", "ben", typed="ben:1bell\nquit\n")
+    assert "That is Ana's to answer, and this keyboard is Ben's." in ran.err
+    assert "ben:1bell --insist" not in ran.err
+    hand = table("state", "--json", "--for", "ana").json["seats"]["Ana"]["cards"]
+    kind = next(iter(hand))
+    assert "Attack on Ben" in table("play", "--for", "ben", typed=f"ben:1{kind} --insist\nquit\n").out
+    assert "(house.whose-keyboard)" not in table("play", "--for", "ben", typed="no\nquit\n").err
