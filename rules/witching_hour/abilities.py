@@ -58,7 +58,7 @@ def hourglass(table: Table[State]) -> None:
 
 
 def chalice(table: Table[State], owner: Text) -> None:
-    """Play a Chalice into any player's Hex pile, your own too: `reveal chalice abby`. It gives no further turn."""
+    """Play a Chalice into any player's Hex pile, your own too: `reveal chalice NAME`. It gives no further turn."""
     player = on_turn(table)
     has_one(table, player, CardType.CHALICE)
     table.record(CardPlayed(player=player, kind=CardType.CHALICE, owner=seat(table, owner)))

@@ -2,7 +2,10 @@
 
 from typing import Annotated, Literal
 
+from pydantic_core import PydanticCustomError
+
 from rules.core.names import Text
+from rules.core.refusal import unreadable
 from rules.core.secrecy import TABLE_ONLY, KeptBy
 from rules.core.table import Table
 from rules.core.values import Frozen
@@ -23,7 +26,8 @@ from rules.witching_hour.state import Attack, State
 from rules.witching_hour.whose import has, on_turn, seat
 
 FAMILIAR = "familiar"
-LET = ("no", "take", "let")
+LET = ("no", "nope", "take", "let", "pass")
+"""Words with which an answer that lets the attack through begins; `no way` is one too."""
 
 
 class Answer(Frozen):
@@ -36,11 +40,15 @@ class Answer(Frozen):
 def parse_answer(text: str) -> Answer:
     """`no`, `familiar` (its ability: one is enough), or a set; `1 familiar` is a set of one."""
     typed = text.strip().casefold()
-    if typed in LET:
+    if typed.split()[:1] and typed.split()[0].rstrip(",.!") in LET:
         return Answer(how="no")
     if len(typed) > 2 and FAMILIAR.startswith(typed):
         return Answer(how="familiar")
-    return Answer(how="cards", cards=parse_pile(text))
+    try:
+        return Answer(how="cards", cards=parse_pile(text))
+    except PydanticCustomError as error:
+        said = error.context or {}
+        unreadable(str(said["because"]), (LET[0], FAMILIAR, *said["allowed"]))
 
 
 def print_answer(answer: Answer) -> str:
@@ -54,7 +62,7 @@ Drawn = Annotated[PileText | None, KeptBy(TABLE_ONLY)]
 
 
 def attack(table: Table[State], target: Text, cards: PileText, *, drawn: Drawn = None) -> None:
-    """Attack another player: `attack candy 3 bell`, with a Candle `attack abby 3 chalice candle`.
+    """Attack another player: `attack NAME 3 bell`, with a Candle `attack NAME 3 chalice candle`.
 
     `--drawn` gives what Toadstools draw from the discard pile; without it the program draws.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from annotated_types import Ge, Le
+from pydantic import BeforeValidator
 
 from rules.core.table import Table
 from rules.core.values import FrozenMap
@@ -15,11 +16,23 @@ from seeds.witching_hour import facts
 
 CLAUSE = "deck.cards"
 FORM = "deck chalice 6 -3 1 5"
-Copies = Annotated[int, Ge(1), Le(56)]
+Copies = Annotated[
+    int, BeforeValidator(lambda typed: typed.rstrip(",:") if isinstance(typed, str) else typed), Ge(1), Le(56)
+]
 Points = Annotated[int, Ge(-99), Le(99)]
 
 
-def enter(table: Table[State], kind: CardTypeName, copies: Copies, worth: tuple[Points, ...] = ()) -> None:
+def _parted(typed: object) -> object:
+    """Numbers that commas part as spaces do: `1,2,3`."""
+    if not isinstance(typed, (list, tuple)):
+        return typed
+    return [part for one in typed for part in (one.replace(",", " ").split() if isinstance(one, str) else (one,))]
+
+
+Worth = Annotated[tuple[Points, ...], BeforeValidator(_parted)]
+
+
+def enter(table: Table[State], kind: CardTypeName, copies: Copies, worth: Worth = ()) -> None:
     """Type in what a type's card prints: how many there are, then what one, two, three ... of them are worth.
 
     `deck chalice 6 -3 1 5`. Where the whole series is known already, the copies alone do.

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Annotated
 
+from pydantic_core import PydanticCustomError
+
 from rules.core.names import by_prefix
 from rules.core.refusal import unreadable
 from rules.core.values import FrozenMap
@@ -19,7 +21,7 @@ NOTHING: Pile = FrozenMap()
 NO_CARDS = ("nothing", "none", "no", "-", "0")
 EXAMPLES = ("3 bell", "3 bell candle", "3bell+")
 _CARD = re.compile(r"(?P<count>\d{0,2})\s*(?P<kind>[a-z]+)", re.I)
-_BETWEEN = re.compile(r"[\s,+]*")
+_BETWEEN = re.compile(r"(?:[\s,+&]|\b(?:and|with|an?)\b)*", re.I)
 _ONE_MORE = re.compile(r"\+\s*$")
 
 
@@ -72,18 +74,32 @@ def parse_pile(text: str) -> Pile:
     counts: dict[CardType, int] = {}
     if _ONE_MORE.search(typed):
         typed, counts = _ONE_MORE.sub("", typed), {CardType.CANDLE: 1}
-    place = 0
+    place = _between(typed, 0)
     while place < len(typed):
         found = _CARD.match(typed, place)
         if found is None:
             unreadable(f"“{text}” are no cards.", EXAMPLES)
         kind = by_prefix(CardType, _singular(found["kind"]))
         counts[kind] = counts.get(kind, 0) + int(found["count"] or 1)
-        between = _BETWEEN.match(typed, found.end())
-        place = between.end() if between else found.end()
+        place = _between(typed, found.end())
     if not counts:
         unreadable(f"“{text}” are no cards.", EXAMPLES)
     return FrozenMap({kind: counts[kind] for kind in CardType if counts.get(kind)})
+
+
+def _between(text: str, place: int) -> int:
+    """Where the next cards begin: behind spaces, commas and words that join."""
+    found = _BETWEEN.match(text, place)
+    return found.end() if found else place
+
+
+def is_cards(word: str) -> bool:
+    """Whether a word is cards alone, such as `3bell`, `candle` or `nothing`, and so no player's name."""
+    try:
+        parse_pile(word)
+    except PydanticCustomError:
+        return False
+    return True
 
 
 def _singular(word: str) -> str:

@@ -9,7 +9,9 @@ from typing import Any
 from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Shorthand
 from rules.witching_hour.names import Phase
+from rules.witching_hour.piles import is_cards
 from rules.witching_hour.state import State
+from rules.witching_hour.words import word_of
 
 Found = dict[str, str]
 Reader = Callable[[State, Found], Call]
@@ -30,13 +32,15 @@ def _alone(action: str, **arguments: Any) -> Reader:
     return lambda state, found: Call(action, arguments)
 
 
+NAME = re.compile(r"[^\W\d_][\w'-]*")
+LETS = re.compile(r"no|nope|pass", re.I)
 WHO = r"(?P<who>[^\W\d_][^:]*)"
 READERS: tuple[tuple[str, str, Reader], ...] = (
     ("book:bob", r"book:(?P<who>.+)", _on("reveal book", "target")),
     ("chalice:bob", r"chal(?:ice)?:(?P<who>.+)", _on("reveal chalice", "owner")),
     ("bob:3bell", rf"{WHO}:(?P<set>-|\d*[a-z][\da-z+,]*)", _targeted),
     ("3candle", r"(?P<set>\d+[a-z][\da-z+,]*)", lambda state, found: Call("block", {"answer": found["set"]})),
-    ("no", r"no", _alone("block", answer="no")),
+    ("no", LETS.pattern, _alone("block", answer="no")),
     ("familiar", r"fam(?:iliar)?", _alone("block", answer="familiar")),
     ("skull", r"sk(?:ull)?", _alone("reveal skull")),
     ("hourglass", r"hour(?:glass)?", _alone("reveal hourglass")),
@@ -48,9 +52,37 @@ EXAMPLES = tuple(example for example, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern, re.I), reader) for _, pattern, reader in READERS)
 
 
+JOINED: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"\s*:\s*"), ":"),
+    (re.compile(r"\s+(?:and|with|&|\+)\s+(?:an?\s+)?", re.I), "+"),
+    (re.compile(r",\s+"), ","),
+    (re.compile(r"(?<!\w)(\d+)\s+(?=[a-z])", re.I), r"\1"),
+)
+"""What is typed with spaces, such as `cy: 2 bells and candle`, as the one word that it stands for."""
+
+
 def split_turn(line: str) -> list[str]:
-    """The words of a line."""
-    return line.split()
+    """The words of a line; cards that are typed with spaces are one, and belong to the name in front of them."""
+    for pattern, joined in JOINED:
+        line = pattern.sub(joined, line.strip())
+    words: list[str] = []
+    for word in line.split():
+        named = bool(words) and _is_name(words[-1]) and _is_set(word)
+        words[-1:] = [f"{words[-1]}:{word}"] if named else [*words[-1:], word]
+    return words
+
+
+def _is_name(word: str) -> bool:
+    """Whether it can only be a player's name: no cards, and no word that says something by itself."""
+    return (
+        NAME.fullmatch(word) is not None
+        and not any(pattern.fullmatch(word) for pattern, _ in PATTERNS[2:])
+        and not (is_cards(word))
+    )
+
+
+def _is_set(word: str) -> bool:
+    return is_cards(word) and LETS.fullmatch(word) is None
 
 
 def read_word(state: State, word: str) -> Call:
@@ -59,13 +91,21 @@ def read_word(state: State, word: str) -> Call:
         match = pattern.fullmatch(word)
         if match:
             return reader(state, match.groupdict())
-    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", EXAMPLES, word)
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", examples(state), word)
+
+
+def examples(state: State) -> tuple[str, ...]:
+    """Each form, with the name of a player who is there."""
+    other = (
+        next((word for one in state.left_of(state.turn) if (word := word_of(state, one))), "") if state.seats else ""
+    )
+    return tuple(one.replace("bob", other or "bob") for one in EXAMPLES)
 
 
 TURN = Shorthand(
     "turn",
-    "Turns in short: bob:3bell (attack), bob:3bell+ (with a Candle), 3candle, no, familiar (answers), skull hourglass"
-    " cauldron book:bob chalice:bob; when piles are counted, bob:4bell+1candle",
+    "Turns in short: NAME:3bell (attack), NAME:3bell+ (with a Candle), 3candle, no, familiar (answers), skull hourglass"
+    " cauldron book:NAME chalice:NAME; when piles are counted, NAME:4bell+1candle",
     read_word,
     split_turn,
 )

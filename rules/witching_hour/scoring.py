@@ -35,7 +35,7 @@ def scored(state: State, player: str) -> Score:
 
 
 def count(table: Table[State], player: Text, cards: Annotated[PileText, KeptBy(TABLE_ONLY)]) -> None:
-    """For a group with its cards: what lies in a player's Hex pile, `count abby 4 bell candle book 2 mirror`.
+    """For a group with its cards: what lies in a player's Hex pile, `count NAME 4 bell candle book 2 mirror`.
 
     A pile may be counted anew until the last one is in; then the round is scored.
     """

@@ -53,6 +53,7 @@ def _deck(state: State) -> Iterator[Step]:
             f"{_read_so_far(state.deck[kind])}",
             clause="deck.cards",
             arguments=FrozenMap({"kind": kind.value}),
+            named=True,
             example="6 -3 1 5",
             optional=place > 0,
             free=True,
@@ -116,6 +117,7 @@ def _deal(state: State) -> tuple[Step, ...]:
             prompt=f"{one}: or the {state.hand_size} cards that you were dealt at the table",
             clause="deal.hand",
             arguments=FrozenMap({"player": one}),
+            named=True,
             example="3 bell 2 candle mirror ...",
             optional=True,
             free=True,
@@ -200,6 +202,7 @@ def _count(state: State) -> tuple[Step, ...]:
             prompt=f"{lead if place == 0 else ''}{player}'s Hex pile (or nothing)?{so_far}",
             clause="hex.marker" if not told and place == 0 else "score.sets",
             arguments=FrozenMap({"player": player}),
+            named=True,
             example="4 bell candle book 2 mirror",
             free=True,
         )

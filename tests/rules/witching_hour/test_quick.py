@@ -50,7 +50,7 @@ def test_every_example_is_read_and_nonsense_is_not() -> None:
         assert TURN.read(state, example).action in TITLE.actions_by_name
     with pytest.raises(Refusal) as caught:
         TURN.read(state, "xyzzy")
-    assert (caught.value.kind, caught.value.allowed) == (Kind.UNREADABLE, EXAMPLES)
+    assert (caught.value.kind, len(caught.value.allowed)) == (Kind.UNREADABLE, len(EXAMPLES))
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,7 @@ def test_every_example_is_read_and_nonsense_is_not() -> None:
         ("3 bell + 1 candle", {"bell": 3, "candle": 1}),
         ("4be+1can,2 m", {"bell": 4, "candle": 1, "mirror": 2}),
         ("hourglass", {"hourglass": 1}),
+        ("2 bells and a candle", {"bell": 2, "candle": 1}),
         ("nothing", {}),
         ("-", {}),
     ],
@@ -100,3 +101,47 @@ def test_cards_in_words() -> None:
 
 def test_every_event_is_told() -> None:
     assert set(TELLERS) == set(TITLE.events_by_name)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("cy: 2 bells and candle", ["cy:2bells+candle"]),
+        ("cy 2 bells and a candle", ["cy:2bells+candle"]),
+        ("cy 2 bells with candle no", ["cy:2bells+candle", "no"]),
+        ("cy:3bell+ 3mirror no", ["cy:3bell+", "3mirror", "no"]),
+        ("cy: 3 bell 3 mirror pass", ["cy:3bell", "3mirror", "pass"]),
+        ("skull hourglass book:cy", ["skull", "hourglass", "book:cy"]),
+        ("chalice: cy", ["chalice:cy"]),
+        ("cy candle", ["cy:candle"]),
+        ("ana:4 bell+ca+book+2 mirror", ["ana:4bell+ca+book+2mirror"]),
+    ],
+)
+def test_spaces_do_not_part_what_is_one_word(line: str, words: list[str]) -> None:
+    assert TURN.split(line) == words
+
+
+def test_an_attack_typed_with_spaces_is_that_attack() -> None:
+    game = at_table("2 bell candle", "bell", "bell")
+    game.turn("bob: 2 bells and a candle")
+    assert game.state.attack is not None
+    assert game.state.attack.cards == FrozenMap({CardType.BELL: 2, CardType.CANDLE: 1})
+
+
+def test_what_is_allowed_names_a_player_who_is_there() -> None:
+    game = at_table("bell", "bell", "bell")
+    with pytest.raises(Refusal) as caught:
+        game.turn("xyzzy")
+    said = " ".join(caught.value.allowed)
+    assert "bob" not in said
+    assert f"{game.state.left_of(game.state.turn)[0]}:3bell" in said
+
+
+@pytest.mark.parametrize("typed", ["no", "no way", "No, thanks", "pass", "nope", "let it through"])
+def test_no_in_other_words(typed: str) -> None:
+    assert parse_answer(typed).how == "no"
+
+
+def test_a_refused_answer_names_no_among_what_is_allowed() -> None:
+    game = at_table("bell", "bell", "bell").turn("bob:1bell")
+    assert game.refused("block certainly", "house.unreadable").allowed[:2] == ("no", "familiar")

@@ -113,3 +113,10 @@ def test_a_mode_is_said_once() -> None:
         seated().do("mode scorer")
     assert caught.value.allowed == ("undo",)
     assert len(LINES) == 6
+
+
+@clause("witching-hour", "deck.cards")
+@pytest.mark.parametrize("typed", ["8 1,2,3,5", "8, 1, 2, 3, 5", "8 1 2 3 5"])
+def test_the_points_of_a_type_may_stand_with_commas(typed: str) -> None:
+    card = Game().do(f"deck skull {typed}", insisted=True).state.deck[CardType.SKULL]
+    assert (card.copies, tuple(card.worth.values())) == (8, (1, 2, 3, 5))
