@@ -23,7 +23,9 @@ LETTERS = {
 }
 CARD = r"(?P<card>[a-z0-9][a-z0-9-]*)"
 NAMED = rf"(?:={CARD})?(?P<turned>\*)?"
-THINGS = r"(?:\+(?P<things>[bcokhf]+))?"
+LETTER = "[bcokhf]"
+CROSSED = rf"(?P<things>{LETTER}+(?:\+{LETTER}+)*)"
+THINGS = rf"(?:\+{CROSSED})?"
 
 Found = dict[str, str]
 Reader = Callable[[State, Found], Call]
@@ -34,7 +36,7 @@ def _said(**arguments: Any) -> dict[str, Any]:
 
 
 def _things(found: Found) -> list[str]:
-    return [LETTERS[letter].value for letter in found.get("things", "")]
+    return [LETTERS[letter].value for letter in found.get("things", "").replace("+", "")]
 
 
 def _go(state: State, found: Found) -> Call:
@@ -78,7 +80,7 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
     (
         "b",
         "bell (c clock, o objective, k key, h half key, f family) crossed",
-        r"(?P<things>[bcokhf]+)",
+        CROSSED,
         lambda s, f: Call("cross", {"things": _things(f)}),
     ),
     ("swap:hedge,wall", "shift", r"swap:(?P<cards>[a-z0-9-]+,[a-z0-9-]+)", _shift("swap")),

@@ -64,3 +64,9 @@ def test_what_is_told_to_be_crossed_behind_the_end_of_a_run_is_refused() -> None
 
 def test_every_teller_tells_an_event_of_the_title() -> None:
     assert set(TELLERS) <= set(TITLE.events_by_name)
+
+
+def test_what_is_crossed_may_be_parted_by_a_plus() -> None:
+    state = palace().state
+    assert WALK.read(state, "n+f+c") == WALK.read(state, "n+fc")
+    assert WALK.read(state, "f+c") == WALK.read(state, "fc")
