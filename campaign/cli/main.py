@@ -60,8 +60,9 @@ def _leave() -> None:
     if not _codes:
         return
     try:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:  # As it is for a program that was started without them.
+                stream.flush()
     except BrokenPipeError:
         os._exit(_codes[-1] or UNWRITTEN)
     except OSError as error:

@@ -109,3 +109,27 @@ def test_a_group_that_is_an_action_too_shows_its_name_once(council: Council) -> 
     assert "council vote vote" not in council("vote", "--help").out + council("vote").err
     assert council("deal", "--json").json["refused"]["allowed"][0].startswith("council deal PARTIES")
     assert council("").code == 2
+
+
+def test_the_end_of_a_run_is_quick_and_what_was_registered_for_it_still_runs() -> None:
+    code = """
+import atexit
+from campaign.cli import main
+class Library:
+    def __del__(self): print("taken apart")
+library = Library()
+def a_run(words):
+    atexit.register(lambda: print("registered"))
+    return 3
+main.main = a_run
+main.run()
+"""
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (3, "registered\n", "")
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_a_run_without_a_screen_ends_well(closed: str) -> None:
+    code = "from campaign.cli.main import run; run()"
+    ran = subprocess.run(f"{sys.executable} -c '{code}' --version {closed}", shell=True, cwd=ROOT, capture_output=True)
+    assert (ran.returncode, ran.stderr) == (0, b"")
