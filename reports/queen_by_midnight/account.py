@@ -8,14 +8,16 @@ from typing import Any, NamedTuple
 from reports.words import listed
 from rules.history import Happening
 from rules.queen_by_midnight.names import Princess
+from rules.queen_by_midnight.state import Line
 from rules.queen_by_midnight.tell import TELLERS
 from rules.queen_by_midnight.view import PrincessView, View
 
 DECISIVE = (
     *("HourStruck", "PrincessFell", "DeclarationRevealed", "StatusChanged", "AttackBegun", "ReactionUsed"),
-    *("AbilityUsed", "AttackEnded"),
+    *("AbilityUsed", "AttackEnded", "CardBought", "ArmoryEntered", "ArmoryLeft", "LoyaltyChanged", "LevelChanged"),
+    *("TokensChanged", "PlayEnded"),
 )
-"""Events that stand in the course of a play, beside damage."""
+"""Events that stand in the course of a play, beside damage and the Ultimate."""
 
 
 class Move(NamedTuple):
@@ -42,7 +44,8 @@ class Account(NamedTuple):
     standing: str
     last: PrincessView
     won: str
-    points: int
+    points: int | None
+    """Victory Points; None where a play ended without counting them (end.last-standing)."""
     hours: tuple[Hour, ...]
 
 
@@ -70,9 +73,15 @@ def accounts(happenings: tuple[Happening, ...]) -> Iterator[Account]:
             standing=f"Advisor of {Princess(one.leader).shown}" if one.leader else one.status,
             last=one,
             won=line.won if line else "",
-            points=line.points if line else one.clout + one.health,
+            points=_points(last, line, one),
             hours=tuple(_hours(happenings, name)),
         )
+
+
+def _points(last: View, line: Line | None, one: PrincessView) -> int | None:
+    if line is None or last.result is None:
+        return one.clout + one.health
+    return line.points if last.result.how == "points" else None
 
 
 def _hours(happenings: tuple[Happening, ...], princess: str) -> Iterator[Hour]:
@@ -87,12 +96,13 @@ def _hours(happenings: tuple[Happening, ...], princess: str) -> Iterator[Hour]:
 
 
 def course(happenings: tuple[Happening, ...]) -> Iterator[Course]:
-    """Hour by hour: attacks with what they did, falls, Declarations, the clock."""
+    """Hour by hour: attacks with what they did, purchases, Armories, Levels, falls, Declarations, clock and end."""
     told: dict[int, list[str]] = {}
     for hour, event, before in _events(happenings):
         kind = event["event"]
         harmed = kind == "HealthChanged" and event["amount"] < 0
-        if kind in DECISIVE or harmed:
+        ultimate = kind == "CardPlayed" and event["what"].startswith("ultimate")
+        if kind in DECISIVE or harmed or ultimate:
             sentence = TELLERS[kind](event, before)
             told.setdefault(hour, []).extend([sentence] if sentence else [])
     for hour, lines in told.items():

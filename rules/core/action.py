@@ -115,7 +115,7 @@ class Action:
         context = first.get("ctx") or {}
         if any(one.secret and one.name == name for one in self.parameters) and first["type"] != "missing":
             # Not repeated, nor what it may stand for: others may look on.
-            because = f"What was typed for {name} cannot be read, or stands for several things: type it in full."
+            because = f"The {name} that was typed cannot be read, or stands for several things: type it in full."
             allowed = context.get("allowed", ()) if first["type"] == "unreadable" else ()
             return Refusal(Kind.UNREADABLE, "house.unreadable", because, allowed)
         if first["type"] in ("unreadable", "ambiguous"):

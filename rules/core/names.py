@@ -30,7 +30,7 @@ def named(text: str, names: Iterable[str]) -> tuple[str, ...]:
     return matching(wanted, known) or tuple(within)
 
 
-def by_prefix(kind: type[E], text: object) -> E:
+def by_prefix(kind: type[E], text: object, noun: str = "") -> E:
     """The member of `kind` that `text` names by a unique prefix. Unreadable if none does, ambiguous if several do."""
     if isinstance(text, kind):
         return text
@@ -38,19 +38,26 @@ def by_prefix(kind: type[E], text: object) -> E:
     if text in names:
         return kind(text)
     found = named(str(text), names)
-    noun = _noun(kind)
     if not found:
-        unreadable(f"“{text}” is no {noun}.", names)
+        unreadable(f"“{text}” is no {noun or _noun(kind)}.", names)
     if len(found) > 1:
         ambiguous(f"“{text}” fits several: {', '.join(found)}.", found)
     return kind(found[0])
 
 
 class Prefixed:
-    """Annotation for an argument: `Annotated[Character, Prefixed()]` reads any unique prefix of a member's name."""
+    """Annotation for an argument: `Annotated[Character, Prefixed()]` reads any unique prefix of a member's name.
+
+    `noun` is what a refusal calls it, where the enum's name does not do.
+    """
+
+    def __init__(self, noun: str = "") -> None:
+        self._noun = noun
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
-        return BeforeValidator(lambda text: by_prefix(source, text)).__get_pydantic_core_schema__(source, handler)
+        return BeforeValidator(lambda text: by_prefix(source, text, self._noun)).__get_pydantic_core_schema__(
+            source, handler
+        )
 
 
 @cache

@@ -9,6 +9,7 @@ from rules.queen_by_midnight.events_cards import CardsCounted, CardsMoved
 from rules.queen_by_midnight.names import Princess, PrincessName, Zone
 from rules.queen_by_midnight.state import State
 from rules.queen_by_midnight.whose import in_play, playing
+from rules.queen_by_midnight.words import some_cards
 
 BanishedFrom = Literal["hand", "deck", "archive", "vault", "reactions"]
 
@@ -38,7 +39,7 @@ def draw_cards(table: Table[State], player: Princess, count: int) -> int:
 def from_hand(table: Table[State], player: Princess, count: int, clause: str) -> None:
     """Refuses to take more cards from a hand than the ledger has there."""
     held = table.state.repertoires[player].of(Zone.HAND)
-    because = f"{player.shown} has {held} cards in hand by the ledger. If there are more, count them."
+    because = f"{player.shown} has {some_cards(held)} in hand by the ledger. If there are more, count them."
     table.refuse_unless(count <= held, clause, because, (f"count {player} --hand {count}",))
 
 

@@ -74,7 +74,7 @@ def _end(table: Table[State], how: str, queens: tuple[Princess, ...], why: str) 
                 status=one.status,
                 health=one.health,
                 clout=one.clout,
-                points=points_of(state, player) if one.status is Status.PLAYING else 0,
+                points=points_of(state, player) if how == "points" and one.status is Status.PLAYING else 0,
                 won="queen" if player in queens else "along" if along else "",
             )
         )

@@ -12,6 +12,7 @@ from rules.queen_by_midnight.names import Leftover, LeftoverName, Phase, Princes
 from rules.queen_by_midnight.state import State
 from rules.queen_by_midnight.tracks import change_clout
 from rules.queen_by_midnight.whose import active
+from rules.queen_by_midnight.words import some_cards
 from seeds.queen_by_midnight import facts
 
 
@@ -21,7 +22,7 @@ def end(table: Table[State], hand: LeftoverName | None = None, left: int | None 
     _count_hand(table, player, left)
     held = table.state.repertoires[player].of(Zone.HAND)
     if held and hand is None:
-        because = f"{player.shown} has {held} cards in hand: are they kept or archived?"
+        because = f"{player.shown} has {some_cards(held)} in hand: are they kept or archived?"
         table.ask("turn.end", because, ("end keep", "end archive"))
     if hand is Leftover.ARCHIVE:
         move_cards(table, player, held, Zone.HAND, Zone.ARCHIVE)
@@ -72,6 +73,12 @@ def begin_turn(table: Table[State], player: Princess) -> None:
         draw_cards(table, player, 1)
     if one.owed_card or one.owed_clout:
         table.record(DuePaid(player=player))
+    for lasting in table.state.temporary:
+        if lasting.player is player:
+            what = f"{player.shown}'s {lasting.card_class.shown} {lasting.amount:+}"
+            table.remark(
+                "levels.temporary", f"{what} lasts until {lasting.until}. Is it over? takeback {lasting.number}"
+            )
 
 
 def strike(table: Table[State]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.queen_by_midnight.names import CardClass, Princess
 from rules.queen_by_midnight.view import View
+from rules.queen_by_midnight.words import some_cards
 
 Seen = Mapping[str, Any]
 
@@ -40,12 +41,8 @@ def _refreshed(event: Seen, before: View) -> str:
     return f"{_name(event['player'])} refreshes the {place}: {event['open']} new cards open."
 
 
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
-
-
 def _moved(event: Seen, before: View) -> str:
-    who, cards = _name(event["player"]), _cards(event["count"])
+    who, cards = _name(event["player"]), some_cards(event["count"])
     match event["source"], event["target"]:
         case "deck", "hand":
             return f"{who} draws {cards}."
@@ -54,7 +51,7 @@ def _moved(event: Seen, before: View) -> str:
         case "hand", "archive":
             return f"{cards} from {who}'s hand to the Archive."
         case "hand", "reactions":
-            return f"{who} lays {_cards(event['count'])} face down into the Armory."
+            return f"{who} lays {some_cards(event['count'])} face down into the Armory."
         case "reactions", "archive":
             return f"{who}'s Reaction goes to the Archive."
         case _, "banished":
@@ -63,7 +60,7 @@ def _moved(event: Seen, before: View) -> str:
 
 
 def _counted(event: Seen, before: View) -> str:
-    return f"Counted: {_name(event['player'])} has {_cards(event['now'])} ({event['zone']})."
+    return f"Counted: {_name(event['player'])} has {some_cards(event['now'])} ({event['zone']})."
 
 
 def _entered(event: Seen, before: View) -> str:

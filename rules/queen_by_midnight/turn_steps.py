@@ -8,6 +8,7 @@ from rules.core.step import Step
 from rules.core.values import FrozenMap
 from rules.queen_by_midnight.names import Princess, Zone
 from rules.queen_by_midnight.state import Repertoire, State
+from rules.queen_by_midnight.words import some_cards
 from seeds.queen_by_midnight import facts
 
 
@@ -23,7 +24,8 @@ def _turn(state: State, player: Princess, one: Repertoire) -> Step:
     cards = ("r", "u0", f"a{player.classes[0][0]}0@{other}") if one.of(Zone.HAND) else ()
     example = f"c+3 u1 v3 a{player.classes[0][0]}2maj@{other[0]} {other[0]}.h-1 keep"
     prompt = (
-        f"{player.shown}, {state.hour} o'clock: {one.clout} Clout, {one.health} Health, {one.of(Zone.HAND)} cards."
+        f"{player.shown}, {state.hour} o'clock: {one.clout} Clout, {one.health} Health,"
+        f" {some_cards(one.of(Zone.HAND))}."
         f" What is done? Several things on a line, such as: {example}"
     )
     return Step(

@@ -82,7 +82,10 @@ class LastingView(Frozen):
 
 
 class StandingView(Frozen):
-    """A person over all plays: how many, how often Queen, how often a Queen's Advisor, and all points at Midnight."""
+    """A person over all plays: how many, how often Queen, how often a Queen's Advisor, and all points at Midnight.
+
+    A play that ends before has no points (end.points).
+    """
 
     plays: int
     queen: int
@@ -219,6 +222,7 @@ def _attack(attack: Attack) -> AttackView:
 
 def _standings(state: State) -> FrozenMap[str, StandingView]:
     lines = [line for result in state.results for line in result.lines]
+    counted = [line for result in state.results if result.how == "points" for line in result.lines]
     shown = {}
     for person in dict.fromkeys(line.person for line in lines):
         own = [line for line in lines if line.person == person]
@@ -226,6 +230,6 @@ def _standings(state: State) -> FrozenMap[str, StandingView]:
             plays=len(own),
             queen=sum(line.won == "queen" for line in own),
             along=sum(line.won == "along" for line in own),
-            points=sum(line.points for line in own if line.status is Status.PLAYING),
+            points=sum(line.points for line in counted if line.person == person and line.status is Status.PLAYING),
         )
     return FrozenMap(shown)

@@ -136,6 +136,11 @@ def print_named(named: Named) -> str:
     return f"{named.person}={named.value}"
 
 
+def some_cards(count: int) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
 TargetText = Annotated[Target, Written(parse_target, print_target, "freya/wolf")]
 ChangeText = Annotated[Change, Written(parse_change, print_change, "freya.h-3")]
 DamageText = Annotated[Damage, Written(parse_damage, print_damage, "major+1")]

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from io import TextIOWrapper
+from pathlib import Path
 
 import pytest
 
@@ -111,3 +112,35 @@ def test_a_turn_line_is_taken_at_the_question_that_enter_leads_to(midnight: Coun
     ran = midnight("play", typed="\nr keep\n")
     assert not ran.err
     assert midnight("state", "--json").json["turn"] == "boss-no"
+
+
+def test_the_statistics_of_the_plays_that_are_over(midnight: Council) -> None:
+    assert "No play is over yet." in midnight("stats").out
+    assert midnight("play", typed="f.h-30\nb.h-30\n").code == 0
+    ran = midnight("stats")
+    assert "Ended by: the last one standing 1." in ran.out
+    assert ["Rosaline", "1", "1", "0"] in [line.split() for line in ran.out.splitlines()]
+    found = midnight("stats", "--json").json
+    assert found["ends"] == {"last": 1, "points": 0, "table": 0}
+    assert found["princesses"]["freya"] == {"plays": 1, "queen": 0, "along": 0}
+    standing = midnight("standings", "--json").json["standings"]["Cy"]
+    assert (standing["plays"], standing["points"]) == (1, 0)
+    assert midnight("undo", "--insist").code == 0
+    assert midnight("stats", "--json").json["plays"] == 0
+
+
+def test_a_long_log_and_a_whole_export_say_what_they_are(midnight: Council, tmp_path: Path) -> None:
+    assert "council log --all" not in midnight("log").out
+    for _ in range(20):
+        assert midnight("midnight", "change", "c+1").code == 0
+    assert "The last 20 of 26 entries; all of them: council log --all" in midnight("log").out
+    assert "council log --all" not in midnight("log", "--all").out
+    assert "holds every secret" in midnight("export", str(tmp_path)).out
+    assert "holds every secret" not in midnight("export", str(tmp_path), "--public").out
+
+
+def test_a_pledge_that_cannot_be_read_is_not_called_after_the_argument(midnight: Council) -> None:
+    for _ in range(5 * 3):
+        midnight("midnight", "turn", "keep")
+    ran = midnight("midnight", "declare", "rosaline", typed="fryea\n")
+    assert "The pledge that was typed cannot be read" in ran.err

@@ -57,6 +57,10 @@ def export(
     else:
         what = "what everybody may see of " if public else ""
         desk.say(f"Exported {what}“{keeper.info.name}”, {written - FRAME} entries: {target}")
+        if not public:
+            desk.say(
+                "It holds every secret, such as what lies face down, for its owner alone; --public leaves them out."
+            )
 
 
 def bring_in(

@@ -35,7 +35,10 @@ def log(
     if desk.options.json and not follow:
         answer(desk, LogShape(log=[_shape(one) for one in entries]))
         return
-    shown = entries if everything else [one for one in entries if _holds(one)][-SHORT:]
+    held = [one for one in entries if _holds(one)]
+    shown = entries if everything else held[-SHORT:]
+    if len(held) > len(shown) and not desk.options.json:
+        desk.say(f"The last {SHORT} of {len(held)} entries; all of them: council log --all")
     for one in shown:
         _say(desk, _shape(one))
     if not shown and not desk.options.json:

@@ -42,7 +42,9 @@ def report(
         typer.Argument(help="The game's number (the last if left out), or the seat.", autocompletion=completing.seats),
     ] = None,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
-    form: Annotated[str | None, typer.Option("--format", metavar="FORMAT", help="pdf, html or md.")] = None,
+    form: Annotated[
+        str | None, typer.Option("--format", metavar="FORMAT", help="pdf, html, or md where the report has it.")
+    ] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")] = "a4",
     sealed: Annotated[bool, typer.Option("--sealed", help="What only that seat may read, on a sheet to fold.")] = False,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,

@@ -1,4 +1,4 @@
-"""`council stats`: who voted with whom, whose Power decided, and where points came from."""
+"""`council stats`: who voted with whom and whose Power decided; how the plays of Queen by Midnight ended."""
 
 from __future__ import annotations
 
@@ -10,26 +10,48 @@ import typer
 from campaign.cli.commands import HOME
 from campaign.cli.output import answer
 from campaign.cli.screens import show
-from campaign.cli.shapes import StatisticsShape
+from campaign.cli.shapes import PlaysShape, StatisticsShape
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
+
+
+MIDNIGHT = "queen-by-midnight"
 
 
 def stats(ctx: typer.Context) -> None:
-    """Show the statistics of the campaign: agreement, swing votes, Power and Votes, tokens, Deals, points by source."""
+    """Show the statistics of the campaign. The Queen's Dilemma: agreement, swing votes, Power and Votes, tokens, Deals,
+    points by source. Queen by Midnight: how its plays ended, and how each Princess did.
+    """
+    desk: Desk = ctx.obj
+    keeper = desk.keeper()
+    if keeper.info.title not in (HOME, MIDNIGHT):
+        because = f"There are no statistics for {keeper.title.name}."
+        ways = ("council standings", "council report")
+        raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, ways, title=keeper.info.title)
+    (_of_midnight if keeper.info.title == MIDNIGHT else _of_councilors)(desk, keeper)
+
+
+def _of_councilors(desk: Desk, keeper: Keeper) -> None:
     from reports.queens_dilemma.statistics import statistics
     from reports.screens.statistics import screen
 
-    desk: Desk = ctx.obj
-    keeper = desk.keeper()
-    if keeper.info.title != HOME:
-        because = f"There are no statistics for {keeper.title.name}."
-        raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, ("council report",), title=keeper.info.title)
     found = statistics(keeper.history())
     if desk.options.json:
         answer(desk, StatisticsShape.model_validate(asdict(found)))
     else:
         desk.say(f"“{keeper.info.name}”: games {found.games}, Votes {found.votes}.\n")
+        show(*screen(found))
+
+
+def _of_midnight(desk: Desk, keeper: Keeper) -> None:
+    from reports.queen_by_midnight.statistics import statistics
+    from reports.screens.midnight_statistics import screen
+
+    found = statistics(keeper.history())
+    if desk.options.json:
+        answer(desk, PlaysShape.model_validate(asdict(found)))
+    else:
         show(*screen(found))

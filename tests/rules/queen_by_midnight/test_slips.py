@@ -148,3 +148,21 @@ def test_damage_later_has_its_word() -> None:
     assert game.step().action == "hit"
     assert game.turn("hit=4").of("freya").health == 26
     assert TITLE.shorthands[0].read(game.state, "ultimate3") == Call("card", {"kind": "ultimate", "cost": "3"})
+
+
+@clause("queen-by-midnight", "levels.temporary")
+def test_a_level_for_a_time_is_asked_about_when_her_turn_comes() -> None:
+    game = playing().do('level caster -1 freya --until "her next turn"')
+    game.turn("keep")
+    assert not game.remarks("levels.temporary")
+    game.turn("keep")
+    (asked,) = game.remarks("levels.temporary")
+    assert asked == "Freya's Caster -1 lasts until her next turn. Is it over? takeback 1"
+
+
+def test_one_card_is_one_card_and_what_is_negated_has_a_name() -> None:
+    game = playing().turn("x4")
+    assert "1 card." in game.step().prompt
+    assert "has 1 card in hand" in game.refused("end", "turn.end").because
+    refused = ready(players=3).turn("ab0=4@f").refused("react freya 1 helth", "house.unreadable")
+    assert refused.because == "“helth” is no part of an attack that a Reaction negates."
