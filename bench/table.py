@@ -25,7 +25,8 @@ REASONS = {
     "P4": "Each event is checked twice, by the checksum of its entry and by its model, before it is folded.",
     "P5": "Every move is read from typed words, checked, and recorded as events that make a new state.",
     "P6": "WeasyPrint itself takes longer than the goal for a page: charts, tables in columns and tags for readers of "
-    "the screen. On top comes reading the whole journal, and cutting the typefaces to the characters that are used.",
+    "the screen. On top come reading and checking the whole journal, because a card may have been described in any "
+    "earlier game, and completing the tags for PDF/UA.",
     "P7": "A state of twenty games is larger than one of one game, and so is its snapshot.",
     "P8": "The history is run twice, as it was and as it is now, and each run checks every action anew.",
     "P9": "The rules' classes and the schema of the state stand in memory beside the imports.",

@@ -10,7 +10,7 @@ from reports.document import Document, Paper, render
 from reports.lines import Line, lines
 from reports.queens_dilemma.chronicle import TRACKS
 from reports.queens_dilemma.facts import name
-from reports.queens_dilemma.reading import game_told
+from reports.queens_dilemma.reading import ever_shown, game_told
 from reports.queens_dilemma.recap import recap
 from reports.queens_dilemma.session import lead, reason
 from reports.queens_dilemma.statistics import statistics
@@ -36,7 +36,8 @@ def campaign_book(
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", "No game has been played yet.", ("next",))
     now = _view(every[-1].after)
     games = [[one for one in every if one.game == number] for number in range(1, last + 1)]
-    told = [game_told(every, number) for number in range(1, last + 1)]
+    shown = ever_shown(every)
+    told = [game_told(every, number, shown=shown) for number in range(1, last + 1)]
     stands = [_view(games[0][0].before), *(_view(own[-1].after) for own in games)]
     return render(
         "queens_dilemma/book.html.j2",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from reports.queens_dilemma.chronicle import TRACKS, Axis, Chore, Column, Deal, GameTold, Mark, Seat
 from reports.queens_dilemma.ending import cards, parts
@@ -11,6 +12,7 @@ from reports.queens_dilemma.lasting import descriptions, ended, in_play, promise
 from reports.queens_dilemma.minutes import rounds
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
+from rules.queens_dilemma.pieces import ChronicleCard
 from rules.queens_dilemma.tellers import TELLERS
 from rules.queens_dilemma.view_shapes import View
 
@@ -27,8 +29,26 @@ ENDED = {
 }
 
 
-def game_told(happenings: Iterable[Happening], game: int, kind: str = "session") -> GameTold:
-    """That game, told. Refuses (house.unknown-report) one that was not played."""
+class Shown(NamedTuple):
+    """What is known of the cards, in whichever game they were described: Ideology cards and Chronicle cards, by key."""
+
+    ideology: dict[str, str]
+    chronicles: dict[str, ChronicleCard]
+
+
+def ever_shown(happenings: Iterable[Happening]) -> Shown:
+    """The cards that were described in a whole campaign."""
+    every = tuple(happenings)
+    return Shown(cards(every), descriptions(every))
+
+
+def game_told(
+    happenings: Iterable[Happening], game: int, kind: str = "session", shown: Shown | None = None
+) -> GameTold:
+    """That game, told. `shown` is what `ever_shown` gives, for whoever tells several games.
+
+    Refuses (house.unknown-report) one that was not played.
+    """
     every = tuple(happenings)
     own = tuple(one for one in every if one.game == game) if game > 0 else ()
     if not own:
@@ -36,6 +56,7 @@ def game_told(happenings: Iterable[Happening], game: int, kind: str = "session")
         because = f"Game {game} has not been played." if last else "No game has been played yet."
         allowed = tuple(f"{kind} {number}" for number in range(1, last + 1))
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, allowed)
+    shown = shown or ever_shown(every)
     found = tuple(facts(own))
     first, last_view = _view(own[0].before), _view(own[-1].after)
     begun = _view(own[0].after)
@@ -48,8 +69,8 @@ def game_told(happenings: Iterable[Happening], game: int, kind: str = "session")
         times=(own[0].time, own[-1].time),
         seats=tuple(_seats(first, begun, last_view, found)),
         rounds=rounds(found, everyone),
-        parts=tuple(parts(found, cards(every), everyone)),
-        cards=tuple(in_play(found, descriptions(every))),
+        parts=tuple(parts(found, shown.ideology, everyone)),
+        cards=tuple(in_play(found, shown.chronicles)),
         agendas=tuple(ended(found)),
         unlocked=tuple(unlocked(found)),
         stickers=tuple(stickers(found)),

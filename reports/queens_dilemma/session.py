@@ -8,7 +8,7 @@ from datetime import UTC, datetime, tzinfo
 from reports.charts import Track, ideology_board, vote_bar
 from reports.document import Document, Paper, render
 from reports.queens_dilemma.chronicle import TRACKS, GameTold, Mark
-from reports.queens_dilemma.reading import game_told
+from reports.queens_dilemma.reading import ever_shown, game_told
 from reports.queens_dilemma.recap import recap
 from reports.words import counted, in_words
 from rules.history import Happening
@@ -28,7 +28,8 @@ def session_report(
     Nobody is called a winner (campaign.no-game-winner). Refuses (house.unknown-report) a game that was not played.
     """
     every = tuple(happenings)
-    told = game_told(every, game)
+    shown = ever_shown(every)
+    told = game_told(every, game, shown=shown)
     ideology = facts().ideology
     tracks = [Track(axis.ends, axis.position, axis.tokens) for axis in told.board]
     return render(
@@ -41,7 +42,7 @@ def session_report(
         told=told,
         tracks=TRACKS,
         lead=lead(told, zone),
-        previously=recap(game_told(every, game - 1)) if game > 1 else "",
+        previously=recap(game_told(every, game - 1, shown=shown)) if game > 1 else "",
         reason=reason,
         board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
         bars={one.number: vote_bar(one.result.aye, one.result.nay) for one in told.rounds if one.result},
