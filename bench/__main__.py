@@ -6,6 +6,7 @@ The page is written only when all was measured. `--quick` takes few rounds, to s
 from __future__ import annotations
 
 import compileall
+import gc
 import json
 import os
 import sys
@@ -20,6 +21,7 @@ from bench import inside, papers, shell
 from bench.campaigns import copied, played
 from bench.measuring import ROOT, Measured, alternate, at_least, ran
 from bench.table import REASONS, lines, page
+from campaign.cli.main import GARBAGE
 
 PAGE = ROOT / "docs" / "performance.md"
 BOARDGAME = ROOT / "bench" / "boardgame"
@@ -48,6 +50,8 @@ def main(words: Sequence[str]) -> int:
         return 2
     for package in ("campaign", "reports", "rules", "seeds"):
         compileall.compile_dir(ROOT / package, quiet=2)
+    # As the program itself does; what is measured beside in this process has it too.
+    gc.set_threshold(GARBAGE, 20, 20)
     start, failed = perf_counter(), list[str]()
     with TemporaryDirectory(dir=_disk()) as folder:
         found = sorted(measured(wanted, rounds, Path(folder), failed), key=lambda one: one.name)

@@ -119,5 +119,6 @@ _HOW = """## How it was taken
 * P5 plays Votes to their end from the same beginning, choosing among the legal turns. boardgame.io runs in production
   mode, once it is warm.
 * P6 goes from the journal to the PDF. WeasyPrint alone gets the HTML that came of it.
+* P3, P4, P6 and P8 run in one process, in which garbage is looked for as seldom as in the program.
 * P8 is the rehearsal and the amendment, until all is on the disk.
 """.splitlines()
