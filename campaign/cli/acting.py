@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -81,4 +82,6 @@ def keeper_of(desk: Desk, title: Title[Any], command: str) -> Keeper:
     card = next(one for one in titles.TITLES if one.slug == keeper.info.title)
     right = f"council {card.group} ..." if card.group else "council ..., without a prefix"
     because = f"“{keeper.info.name}” is a campaign of {card.name}; {command} belongs to {title.name}."
-    raise Refusal(Kind.NOT_ALLOWED, "house.wrong-title", because, (right,), asked=command, title=keeper.info.title)
+    others = [shlex.quote(one.name) for one in desk.store().campaigns() if one.title == title.slug]
+    ways = (right, *(way for name in others for way in (f"council use {name}", f"the same with --campaign {name}")))
+    raise Refusal(Kind.NOT_ALLOWED, "house.wrong-title", because, ways, asked=command, title=keeper.info.title)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from campaign.cli.clauses import find, say_clauses
 from campaign.cli.lines import Lines
 from campaign.cli.output import say_wrapped
 from campaign.cli.tools.settings import tell
@@ -14,6 +15,8 @@ from rules.title import Setting, Title
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
+HELP = ("?", "help")
+LEAVING = "An empty line leaves this question, and what was typed before it is not done."
 NEEDED = "house.setting-needed"
 
 
@@ -41,12 +44,17 @@ def needed_setting(title: Title[Any], refusal: Refusal) -> Setting | None:
 def _told(desk: Desk, lines: Lines, setting: Setting, refuse: Callable[[Exception], None]) -> bool:
     """Asks until a value is taken; False if nothing is typed."""
     while True:
-        say_wrapped(f"{setting.prompt} ({setting.clause}) Such as: {setting.example}", indent=2)
+        say_wrapped(f"{setting.prompt} ({setting.clause}) Such as: {setting.example} [Enter leaves it]", indent=2)
         value = lines.read()
         if not value:
             return False
+        if value in HELP:
+            say_clauses(list(find(desk.keeper().info.title, [setting.clause])))
+            say_wrapped(f"Asked once, then known: `set {setting.name}` puts it right. {LEAVING}", indent=2)
+            continue
         try:
             tell(desk, desk.keeper(), setting.name, value)
             return True
         except Refusal as refusal:
             refuse(refusal)
+            say_wrapped(LEAVING, indent=2)

@@ -96,6 +96,7 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
 )
 """Each form: an example, what it says, its pattern, and the call that it stands for."""
 
+ALONE = ("undo", "redo")
 EXAMPLES = tuple(example for example, _, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern), reader) for _, _, pattern, reader in READERS)
 
@@ -109,6 +110,9 @@ def read_word(state: State, word: str) -> Call:
         match = pattern.fullmatch(word.casefold())
         if match:
             return reader(state, {part: text or "" for part, text in match.groupdict().items()})
+    if word.casefold() in ALONE:
+        because = f"“{word}” is a command by itself, and no word of a walk."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"council {word.casefold()}",), word)
     raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a walk.", EXAMPLES, word)
 
 

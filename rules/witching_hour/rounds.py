@@ -69,7 +69,7 @@ def hand(table: Table[State], player: Text, cards: HandText) -> None:
     named = seat(table, player)
     because = f"{named}'s hand is known already."
     table.refuse_unless(named not in state.hands, CLAUSE, because, ("undo",))
-    because = f"That are {size(cards)} cards, and {named} is dealt {state.hand_size}."
+    because = f"{size(cards)} cards are named, and {named} is dealt {state.hand_size}."
     table.refuse_unless(size(cards) == state.hand_size, CLAUSE, because, (f"hand {named}",))
     because = "There are not so many left of one of these types."
     table.refuse_unless(holds(undealt(state), cards), "deck.cards", because, ("state", f"hand {named}"))

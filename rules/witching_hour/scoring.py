@@ -42,7 +42,8 @@ def count(table: Table[State], player: Text, cards: Annotated[PileText, KeptBy(T
     state = table.state
     if state.mode is Mode.TABLE:
         table.refuse("hex.closed", "At a full table the program counts the Hex piles itself.", ("next",))
-    table.refuse_unless(state.phase is Phase.COUNT, "score.sets", "No Hex pile is counted now.", ("next",))
+    counted = ("undo", "amend N count NAME ... (`log` shows N)") if state.rounds else ("next",)
+    table.refuse_unless(state.phase is Phase.COUNT, "score.sets", "No Hex pile is counted now.", counted)
     known_whole(table)
     named = seat(table, player)
     _there(table, named, cards)

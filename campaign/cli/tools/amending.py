@@ -16,7 +16,7 @@ from campaign.cli.shapes import AmendmentShape, ChangeShape, FallenShape, Rehear
 from campaign.cli.waiting import patiently
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
-from rules.title import Call, Title
+from rules.title import Call, Title, spoken
 
 if TYPE_CHECKING:
     from campaign.amending import Rehearsal
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from campaign.keeper import Keeper
 
 NO = 1
+HIDDEN = "Something hidden changes, and nothing that can be seen here."
 
 
 def amend(
@@ -42,7 +43,7 @@ def amend(
     keeper, options = desk.keeper(), desk.options
     position = keeper.position_of(entry)
     short = None if drop else _in_short(keeper, position, words or [])
-    call = short or _call(keeper.title, words or [], drop)
+    call = short or _call(keeper.title, words or [], drop, entry, _as_it_was(keeper, entry, desk.viewer))
     with patiently(desk, "Running again what came after"), unspoken(*_parted(keeper.title, call)):
         rehearsal = keeper.rehearse(
             position,
@@ -56,7 +57,7 @@ def amend(
         answer(desk, RehearsalShape(amendment=_shape(rehearsal)))
         return
     if not options.json:
-        _say(rehearsal)
+        _say(rehearsal, bool(rehearsal.acted) and rehearsal.acted[-1].performed.state != keeper.state)
     lost = f" {len(rehearsal.fallen)} later entries fall out." if len(rehearsal.fallen) > 1 else ""
     if not (yes or agreed(f"Do it?{lost}")):
         desk.say("Nothing was changed.")
@@ -86,14 +87,25 @@ def _in_short(keeper: Keeper, position: int, words: list[str]) -> Call | None:
     return None
 
 
-def _call(title: Title[Any], words: list[str], drop: bool) -> Call | None:
-    """The call that the words stand for, None to leave the entry out. Refuses both at once, and neither."""
+def _as_it_was(keeper: Keeper, entry: int, viewer: str) -> str:
+    """What an entry's own command was, as the viewer may know it: what to begin with."""
+    one = next(one for one in keeper.log(viewer) if one.sequence == entry)
+    action = keeper.title.actions_by_name.get(one.action)
+    return spoken(Call(one.action, one.arguments), action)
+
+
+def _call(title: Title[Any], words: list[str], drop: bool, entry: int, was: str) -> Call | None:
+    """The call that the words stand for, in place of what `was`; None to leave it out. Refuses both, and neither."""
     if drop and not words:
         return None
     if drop or not words:
         because = "Say the action as it should have been, or --drop, and not both."
-        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("amend 12 ACTION ...", "amend 12 --drop"))
-    action, rest = named(title, words)
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"amend {entry} {was}", f"amend {entry} --drop"))
+    try:
+        action, rest = named(title, words)
+    except Refusal as refusal:
+        refusal.allowed = (f"amend {entry} {was}", *refusal.allowed)
+        raise
     hidden = {one.name for one in action.parameters if one.secret}
     secrets = secrets_for(action)
     # A secret that was left empty is settled too: no word of the line may stand for it.
@@ -118,7 +130,7 @@ def _fits(name: list[str], words: list[str]) -> bool:
     return len(name) == len(words) and all(one.startswith(word) for one, word in zip(name, words, strict=True))
 
 
-def _say(rehearsal: Rehearsal) -> None:
+def _say(rehearsal: Rehearsal, hidden: bool) -> None:
     say_wrapped(rehearsal.label, indent=2)
     for heading, changes in (
         ("Newer rule:", rehearsal.newer_rule_said),
@@ -134,7 +146,7 @@ def _say(rehearsal: Rehearsal) -> None:
         newer = " (newer rule)" if one.newer_rule else ""
         say_wrapped(f"  {one.sequence}  {one.label} -- {one.refusal}{newer}", indent=4)
     if not (rehearsal.newer_rule_said or rehearsal.correction_said or rehearsal.fallen):
-        say_wrapped("Nothing that can be seen changes.")
+        say_wrapped(HIDDEN if hidden else "Nothing that can be seen changes.")
 
 
 def _shape(rehearsal: Rehearsal) -> AmendmentShape:

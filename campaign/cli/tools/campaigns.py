@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -29,11 +30,15 @@ def new(
 ) -> None:
     """Found a campaign, and choose it."""
     desk: Desk = ctx.obj
+    before = None if desk.missing else places.chosen(desk.database)
     keeper = found(desk, name, title)
     if desk.options.json:
         answer_done(desk, campaign_shape(desk, keeper))
     else:
         desk.say(f"“{keeper.info.name}” is founded: {keeper.title.name}.")
+        was = next((one.name for one in desk.store().campaigns() if one.id == before), None)
+        if was is not None:
+            desk.say(f"Commands are for “{keeper.info.name}” now; `council use {shlex.quote(was)}` goes back.")
         say_next(desk)
 
 
@@ -81,6 +86,7 @@ def use(
 def title_card(text: str) -> TitleCard:
     """The title that a slug's unique prefix or a command prefix names."""
     slugs = matching(text, [card.slug for card in titles.TITLES])
+    slugs = slugs or matching("-".join(text.replace("'", "").split()), [card.slug for card in titles.TITLES])
     by_group = [card for card in titles.TITLES if card.group and card.group == text]
     found = by_group or [card for card in titles.TITLES if card.slug in slugs]
     if len(found) == 1:

@@ -74,6 +74,8 @@ def _found(desk: Desk, lines: Lines) -> bool:
     while name in HELP:
         desk.say("There is no campaign yet. What is yours called? Any name does. [Enter leaves]")
         name = lines.read()
+        if name in HELP:
+            say_wrapped("A campaign keeps the games of one group: Thursdays, say. The game itself is asked for next.")
     if not name or name in QUIT or (title := _asked_title(desk, lines)) is None:
         return False
     try:

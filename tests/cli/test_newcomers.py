@@ -1,0 +1,78 @@
+"""What somebody new to the program types, and what it says to that."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Council
+from tests.rules.witching_hour.example_deck import LINES
+
+
+@pytest.fixture
+def evenings(council: Council) -> Council:
+    """A campaign of Witching Hour, and one of Cinderella at Midnight that was founded after it."""
+    council("new", "Halloween", "--title", "witching-hour")
+    council("new", "Evenings", "--title", "cinderella-at-midnight")
+    return council
+
+
+def test_a_new_campaign_says_for_which_the_commands_are_now(council: Council) -> None:
+    assert "goes back" not in council("new", "Halloween", "--title", "witching-hour").out
+    ran = council("new", "Evenings", "--title", "cinderella-at-midnight")
+    assert "Commands are for “Evenings” now; `council use Halloween` goes back." in " ".join(ran.out.split())
+
+
+def test_a_command_of_another_title_names_the_campaign_that_it_may_be_for(evenings: Council) -> None:
+    allowed = evenings("witching", "deal", "--json").json["refused"]["allowed"]
+    assert "council use Halloween" in allowed
+    assert "the same with --campaign Halloween" in allowed
+
+
+def test_undo_in_a_walk_is_said_to_be_a_command_by_itself(evenings: Council) -> None:
+    evenings("cinderella", "begin")
+    assert evenings("cinderella", "walk", "undo", "--json").json["refused"]["allowed"] == ["council undo"]
+
+
+def test_a_setting_that_is_asked_for_can_be_explained_and_left(evenings: Council) -> None:
+    for line in ("begin", "walk n e s w", "walk n ooo back", "palace 2"):
+        ran = evenings("cinderella", *line.split())
+        assert ran.code == 0, ran
+    ran = evenings("play", typed="n\nk\n?\ne\n\nquit\n")
+    said = " ".join(ran.out.split())
+    assert "[Enter leaves it]" in said
+    assert said.count("An empty line leaves this question") == 2
+    assert "“e” is no number" in " ".join(ran.err.split())
+
+
+def test_the_question_for_a_name_is_explained(council: Council) -> None:
+    assert "keeps the games of one group" in " ".join(council("play", typed="?\n\n").out.split())
+
+
+def test_a_title_is_named_as_on_the_box(council: Council) -> None:
+    council("play", typed="Thursday\nwitching hour\nquit\n")
+    assert council("campaigns", "--json").json["campaigns"][0]["title"] == "witching-hour"
+
+
+def test_a_pile_counted_too_late_names_what_puts_it_right(evenings: Council) -> None:
+    evenings("use", "Halloween")
+    for line in (*LINES, "sit Ana Ben Cy --youngest ana --mode scorer"):
+        evenings("witching", *line.split())
+    for line in ("ana 2 bell", "ben mirror", "cy nothing"):
+        assert evenings("witching", "count", *line.split()).code == 0
+    allowed = evenings("witching", "count", "ana", "3 bell", "--json").json["refused"]["allowed"]
+    assert "undo" in allowed
+    assert any(way.startswith("amend") for way in allowed)
+
+
+def test_an_amendment_shows_the_entry_as_it_was_and_says_what_is_hidden(evenings: Council) -> None:
+    evenings("use", "Halloween")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table"):
+        evenings("witching", *line.split())
+    number = evenings("log", "--json").json["log"][0]["entry"]
+    own = evenings("log", "--json").json["log"][0]
+    said = evenings("amend", str(number), "nonsense", "--json").json["refused"]["allowed"][0]
+    assert said.startswith(f"amend {number} {own['action']} ")
+    assert evenings("witching", "hand", "ana", typed="2 skull 9 bell 2 mirror\n").code == 0
+    last = evenings("log", "--json").json["log"][-1]["entry"]
+    ran = evenings("amend", str(last), "hand", "ana", "--yes", typed="2 skull 9 bell mirror candle\n")
+    assert "Something hidden changes" in ran.out
