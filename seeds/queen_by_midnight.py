@@ -1,7 +1,5 @@
 """What the rulebook of Queen by Midnight prints: names, numbers, hours."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from immutabledict import immutabledict

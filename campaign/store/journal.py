@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, NamedTuple, cast
 
 from sqlalchemy import Connection, Row, insert, select
 
@@ -83,7 +83,7 @@ def read(connection: Connection, campaign: str, sequences: Iterable[int] | None 
 
 def intact(row: Row[Any]) -> Row[Any]:
     """The entry, if it is as it was written. StoreError (house.damaged) if its checksum says that it is not."""
-    if row.checksum != entry_sum(row._asdict()):
+    if row.checksum != entry_sum(cast(Mapping[str, Any], row._mapping)):
         because = f"Entry {row.sequence} of the journal is not as it was written: its checksum differs."
         raise StoreError(DAMAGED, because, REMEDIES)
     return row

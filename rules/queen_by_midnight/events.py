@@ -1,7 +1,5 @@
 """What can happen: the elementary facts of Queen by Midnight, with final amounts."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from rules.core.event import Event

@@ -1,7 +1,5 @@
 """What can happen to cards: played, bought, moved, laid into Armories; attacks and Reactions step by step."""
 
-from __future__ import annotations
-
 from rules.queen_by_midnight.events import Public
 from rules.queen_by_midnight.names import CardClass, Negates, Princess, Shop, Zone
 from rules.queen_by_midnight.state import ArmoryCard, Attack, Mark

@@ -1,7 +1,5 @@
 """The state of a campaign of Queen by Midnight: what is so now, folded from the events."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from rules.core.values import Frozen, FrozenMap

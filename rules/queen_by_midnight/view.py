@@ -1,7 +1,5 @@
 """What a seat sees, built field by field; the shapes of `council state --json`."""
 
-from __future__ import annotations
-
 from rules.core.values import Frozen, FrozenMap
 from rules.queen_by_midnight.names import Phase, Princess, Status, Zone
 from rules.queen_by_midnight.state import Attack, Repertoire, Result, State

@@ -1,7 +1,5 @@
 """What is typed in a word: changes (`f.h-3`), targets (`f`, `f/wolf`), damage (`major+1`), Levels (`5/3`), dice."""
 
-from __future__ import annotations
-
 import re
 from typing import Annotated, Literal
 
