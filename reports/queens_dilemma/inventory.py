@@ -2,17 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
 
 from reports.queens_dilemma.facts import name
 from reports.queens_dilemma.stock import Item, Moment, Place
 from rules.queens_dilemma.names import Resource
+from rules.queens_dilemma.packed import Packed, in_tray, in_treasury
+from rules.queens_dilemma.view_shapes import View
 from seeds.queens_dilemma import facts
 
 AWAY = ("Legacy tray and sheets", "Trash box", "Game box")
 """The places that nobody plays from."""
 UNNUMBERED = "AAOD"
 """How the codes of the Agendas begin that came out of an Envelope of their own."""
+CALLED = {resource.value: resource.shown for resource in Resource} | {
+    "power": "Power",
+    "diary": "Diary",
+    "voting-tile": "Voting tile",
+    "agendas": "Agendas",
+    "ideology": "Ideology cards",
+    "heraldry": "Heraldry tokens",
+    "tokens": "Token held",
+    "deck": "Dilemma deck, under its Cover tile",
+    "stories": "Story cards",
+    "chronicles": "unlocked Chronicle deck",
+    "events": "Event cards",
+    "investments": "Investment cards",
+    "sliders": "Sliders",
+    "markers": "Outcome markers",
+    "hegemony": "Hegemony tokens in the supply",
+}
+"""What a row says of each thing that is packed."""
+UNCOUNTED = ("diary", "voting-tile", "tokens")
+"""Things of which there is one: no check asks for them."""
+ON_THE_TABLE = {
+    "1": "Dilemma cards",
+    "2": "Story cards",
+    "3": "Other cards",
+    "4: one bag": "Supply: Resources and Power",
+    "4: other bag": "Board and its tokens",
+}
+"""Where the things of each slot of the Save tray lie while a game is on."""
 
 
 def places(now: Moment) -> tuple[Place, ...]:
@@ -28,66 +60,52 @@ def counts(now: Moment) -> dict[str, Item]:
 
 def _treasury(now: Moment, who: str) -> Iterator[Item]:
     """What lies in a Treasury, or in its player's area while a game is on; the same rows for everyone."""
-    view, player, box = now.view, now.view.players[who], facts().box
-    for resource in Resource:
-        yield Item(f"{who}.{resource.value}", resource.shown, getattr(player, resource.value))
-    if not now.saved:
-        tile = view.vote.tiles.get(who) if view.vote else None
-        yield Item(f"{who}.power", "Power", player.power + (tile.power if tile else 0), "with the tile’s")
-    yield Item("", "Diary", 1)
-    yield Item("", "Voting tile", 1)
-    held = [code for code, one in view.agendas.items() if one.holder == who and one.lies == "held"]
-    yield Item(f"{who}.agendas", "Agendas", len(held), ", ".join(held))
-    yield Item(f"{who}.ideology", "Ideology cards", facts().ideology.cards_each)
-    lying = [token for card in view.chronicles.values() for token in (card.token, *card.spaces)]
-    lying += [token for card in view.events.values() for token in (card.token, *card.spaces)]
-    out = lying.count(who)
-    yield Item(f"{who}.heraldry", "Heraldry tokens", box.heraldry_tokens_each - out, f"{out} on cards" if out else "")
-    held_tokens = [token for token, holder in (("Leader", view.leader), ("Moderator", view.moderator)) if holder == who]
-    yield Item("", "Token held", len(held_tokens), ", ".join(held_tokens))
+    view, each = now.view, facts().box.heraldry_tokens_each
+    for one in in_treasury(view, who):
+        if one.thing == "diary" and not now.saved:
+            tile = view.vote.tiles.get(who) if view.vote else None
+            power = view.players[who].power + (tile.power if tile else 0)
+            yield Item(f"{who}.power", CALLED["power"], power, "with the tile’s")
+        note = f"{each - one.number} on cards" if one.thing == "heraldry" and one.number < each else _listed(one)
+        yield Item("" if one.thing in UNCOUNTED else f"{who}.{one.thing}", CALLED[one.thing], one.number, note)
 
 
 def _middle(now: Moment) -> Iterator[Place]:
     """The four slots of the Save tray, or what they hold while it lies on the table (save.tray)."""
-    view, box = now.view, facts().box
-    deck = [Item("deck", "Dilemma deck, under its Cover tile", view.deck)]
-    if not now.saved:
-        deck.append(Item("counter", "Dilemma cards on the Round Counter", view.counter))
-        deck.append(Item("", "Dilemma card being voted on", int(view.dilemma is not None)))
-    stories = ", ".join(story.envelope for story in view.stories)
-    unlocked = [code for code, one in view.chronicles.items() if one.lies == "deck"]
-    cards = [
-        Item("chronicles", "unlocked Chronicle deck", len(unlocked), ", ".join(unlocked)),
-        Item("events", "Event cards", len(view.events), ", ".join(view.events)),
-        Item("investments", "Investment cards", facts().investment.cards),
-    ]
-    if not now.saved:
-        laid = [code for code, one in view.chronicles.items() if one.lies in ("blue", "brown")]
-        cards.insert(1, Item("in-play", "Chronicle cards in play", len(laid), ", ".join(laid)))
-    yield Place("Save tray, slot 1" if now.saved else "Dilemma cards", tuple(deck))
-    yield Place(
-        "Save tray, slot 2" if now.saved else "Story cards",
-        (Item("stories", "Story cards", len(view.stories), f"of Envelopes {stories}" if stories else ""),),
-    )
-    yield Place("Save tray, slot 3" if now.saved else "Other cards", tuple(cards))
-    laid_down = 0 if now.saved else sum(sum(axis.tokens.values()) for axis in view.board.values())
-    board = [
-        Item("sliders", "Sliders", box.sliders, "" if now.saved else "on the Ideology board"),
-        Item("markers", "Outcome markers", box.outcome_markers),
-        Item("hegemony", "Hegemony tokens in the supply", facts().tokens["hegemony"].worth - laid_down),
-    ]
-    if not now.saved:
-        board.append(Item("laid", "Hegemony tokens on the Ideology board", laid_down))
-        board.append(Item("pool", "Power in the Pool", view.pool))
-    yield Place("Save tray, slot 4: one bag" if now.saved else "Supply: Resources and Power", tuple(_supply(now)))
-    yield Place("Save tray, slot 4: other bag" if now.saved else "Board and its tokens", tuple(board))
+    for slot, packed in groupby(in_tray(now.view), key=lambda one: one.slot):
+        items = [Item(one.thing, CALLED[one.thing], one.number, _listed(one)) for one in packed]
+        if now.saved:
+            yield Place(f"Save tray, slot {slot}", tuple(items))
+        else:
+            yield Place(ON_THE_TABLE[slot], tuple(_in_play(now.view, items)))
 
 
-def _supply(now: Moment) -> Iterator[Item]:
-    for resource in Resource:
-        out = sum(getattr(player, resource.value) for player in now.view.players.values())
-        yield Item(resource.value, resource.shown, max(0, facts().tokens[resource.value].worth - out))
-    yield Item("power", "Power", max(0, now.view.supply))
+def _listed(one: Packed) -> str:
+    codes = ", ".join(one.codes)
+    return f"of Envelopes {codes}" if codes and one.thing == "stories" else codes
+
+
+def _in_play(view: View, items: Iterable[Item]) -> Iterator[Item]:
+    """The same things while a game is on, each with what of it has been laid out."""
+    for item in items:
+        match item.key:
+            case "deck":
+                yield item
+                yield Item("counter", "Dilemma cards on the Round Counter", view.counter)
+                yield Item("", "Dilemma card being voted on", int(view.dilemma is not None))
+            case "chronicles":
+                laid = [code for code, one in view.chronicles.items() if one.lies in ("blue", "brown")]
+                yield item
+                yield Item("in-play", "Chronicle cards in play", len(laid), ", ".join(laid))
+            case "sliders":
+                yield replace(item, note="on the Ideology board")
+            case "hegemony":
+                tokens = sum(sum(axis.tokens.values()) for axis in view.board.values())
+                yield replace(item, count=item.count - tokens)
+                yield Item("laid", "Hegemony tokens on the Ideology board", tokens)
+                yield Item("pool", "Power in the Pool", view.pool)
+            case _:
+                yield item
 
 
 def _legacy_tray(now: Moment) -> Place:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from rules.core.secrecy import EVERYONE
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, Resource
+from rules.queens_dilemma.packed import Packed, in_tray, in_treasury
 from rules.queens_dilemma.state import State
-from seeds.queens_dilemma import facts
+from rules.queens_dilemma.view import view
 
 
 class Chore(NamedTuple):
@@ -21,48 +23,45 @@ class Chore(NamedTuple):
 
 def saving_chores(state: State) -> Iterator[Chore]:
     """The chores of saving: each Treasury, the four slots of the Save tray, the game box."""
+    seen = view(state, EVERYONE)
     for player in state.players:
-        yield Chore(f"Treasury of {player.shown}: {_belongings(state, player)}", "save.treasury", player)
-    for number, content in enumerate(_slots(state), start=1):
+        belongings = _belongings(in_treasury(seen, player.value))
+        yield Chore(f"Treasury of {player.shown}: {belongings}", "save.treasury", player)
+    for number, content in enumerate(_slots(in_tray(seen)), start=1):
         yield Chore(f"Save tray, slot {number}: {content}", "save.tray")
     yield Chore("Game box: Trash box, Mystery boxes, Treasuries; the two trays on top", "save.box")
 
 
-def _belongings(state: State, player: Character) -> str:
-    treasury = state.treasuries[player]
-    kept = Goods.model_validate({resource.value: treasury.of(resource) for resource in Resource})
-    held = tuple(code for code, one in state.agendas.items() if one.holder is player and one.lies == "held")
-    tokens = {"the Leader token": state.leader, "the Moderator token": state.moderator}
+def _belongings(packed: Iterable[Packed]) -> str:
+    of = {one.thing: one for one in packed}
+    kept = Goods.model_validate({resource.value: of[resource.value].number for resource in Resource})
+    agendas = of["agendas"]
     return "; ".join(
         (
             str(kept),
             "Diary, Voting tile",
-            _counted(len(held), "Agenda") + (f" ({', '.join(held)})" if held else ""),
-            f"{facts().ideology.cards_each} Ideology cards",
-            f"{facts().box.heraldry_tokens_each} Heraldry tokens",
-            *(token for token, holder in tokens.items() if holder is player),
+            _counted(agendas, "Agenda") + (f" ({', '.join(agendas.codes)})" if agendas.codes else ""),
+            _counted(of["ideology"], "Ideology card"),
+            _counted(of["heraldry"], "Heraldry token"),
+            *(f"the {token} token" for token in of["tokens"].codes),
         )
     )
 
 
-def _slots(state: State) -> Iterator[str]:
-    box, worth = facts().box, facts().tokens
-    yield f"the Dilemma deck, {_counted(state.deck, 'card')}, under its Cover tile"
-    yield _counted(len(state.stories), "Story card")
-    unlocked = _counted(len(set(state.chronicles) - set(state.trashed)), "unlocked Chronicle card")
-    events = [_counted(len(state.event_cards), "Event card")] if state.event_cards else []
-    yield ", ".join((unlocked, *events, f"{facts().investment.cards} Investment cards"))
-    rest = {
-        resource: worth[resource.value].worth - sum(one.of(resource) for one in state.treasuries.values())
-        for resource in Resource
-    }
-    listed = ", ".join(f"{max(0, amount)} {resource.shown}" for resource, amount in rest.items())
+def _slots(packed: Iterable[Packed]) -> Iterator[str]:
+    of = {one.thing: one for one in packed}
+    yield f"the Dilemma deck, {_counted(of['deck'], 'card')}, under its Cover tile"
+    yield _counted(of["stories"], "Story card")
+    events = [_counted(of["events"], "Event card")] if of["events"].number else []
+    unlocked, investments = of["chronicles"], of["investments"]
+    yield ", ".join((_counted(unlocked, "unlocked Chronicle card"), *events, _counted(investments, "Investment card")))
+    listed = ", ".join(f"{of[resource.value].number} {resource.shown}" for resource in Resource)
     yield (
-        f"a bag with {listed} and {max(0, state.supply)} Power; a bag with {box.sliders} Sliders, "
-        f"{box.outcome_markers} Outcome markers and {worth['hegemony'].worth} Hegemony tokens"
+        f"a bag with {listed} and {of['power'].number} Power; a bag with {_counted(of['sliders'], 'Slider')}, "
+        f"{_counted(of['markers'], 'Outcome marker')} and {_counted(of['hegemony'], 'Hegemony token')}"
     )
 
 
-def _counted(count: int, what: str) -> str:
+def _counted(packed: Packed, what: str) -> str:
     """`1 Story card`, `2 Story cards`."""
-    return f"{count} {what}{'s' * (count != 1)}"
+    return f"{packed.number} {what}{'s' * (packed.number != 1)}"
