@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import TypeAdapter, ValidationError
 
-from campaign.cli.commands import HOME, PREFIXES, TOOLS
+from campaign.cli import commands
+from campaign.cli.commands import HOME, TOOLS
 from campaign.cli.options import KNOWN
 from rules import titles
 from rules.core.action import Action, Parameter
@@ -78,7 +79,7 @@ def _readings(words: Sequence[str], desk: Desk) -> Iterator[tuple[Title[Any], in
         first = words[start].casefold() if start < len(words) else ""
         if desk.open_title() is None:
             yield from ((card.load(), start) for card in titles.TITLES)
-    for prefix in PREFIXES:
+    for prefix in commands.PREFIXES:
         if _is_like(first, prefix.name):
             yield _title(prefix.slug), _after_options(words, start + 1)
     here = desk.open_title()
