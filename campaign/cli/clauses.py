@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from campaign.cli.output import say_wrapped
-from campaign.cli.shapes import ClauseShape
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.answers import ClauseShape
 from seeds import HOUSE, SLUGS, clauses
 
 

@@ -139,7 +139,7 @@ def slugs(ctx: typer.Context, incomplete: str) -> Offered:
 
 def schemas(ctx: typer.Context, incomplete: str) -> Offered:
     """The names of the shapes."""
-    from campaign.cli.shapes import NAMES
+    from campaign.cli.shapes.named import NAMES
 
     return fitting(_each(NAMES), incomplete)
 

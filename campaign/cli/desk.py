@@ -122,7 +122,7 @@ class Desk:
 
         named, keeper = self.options.viewer, self.keeper()
         if named:
-            from campaign.cli.tools.looking import seat_of
+            from campaign.cli.seats import seat_of
 
             return seat_of(keeper, named)
         usual = self.environment.get(places.VIEWER, "")
@@ -171,7 +171,7 @@ class Desk:
         self.done.append(done)
         self.safekeeping.after(self.store(), self.keeper(), done)
         if not self.options.json:
-            from campaign.cli.output import say_wrapped
+            from campaign.cli.printing import say_wrapped
 
             say_wrapped(self.label(done), indent=2)
 
@@ -185,7 +185,7 @@ class Desk:
     def _warn(self, text: str) -> None:
         """A warning for people, on standard error."""
         if text:
-            from campaign.cli.output import say_wrapped
+            from campaign.cli.printing import say_wrapped
 
             say_wrapped(text, indent=2, err=True)
 
@@ -206,7 +206,7 @@ class Desk:
         """Refuses another seat's eyes at a keyboard that is one seat's (house.whose-keyboard). A host sees it all."""
         if not (self.options.viewer and options.viewer) or self.options.viewer == options.viewer:
             return
-        from campaign.cli.tools.looking import seat_of
+        from campaign.cli.seats import seat_of
         from rules.core.refusal import Kind, Refusal
 
         keeper, whose = self.keeper(), self.viewer

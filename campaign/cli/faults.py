@@ -107,7 +107,7 @@ def _is_store_error(error: Exception) -> bool:
 
 
 def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
-    from campaign.cli.shapes import RefusalShape, RefusedShape
+    from campaign.cli.shapes.entries import RefusalShape, RefusedShape
 
     fields = said._asdict() | {"kind": str(said.kind), "allowed": list(said.allowed)}
     halfway = {"words_done": list(fields.pop("done")), "words_left": list(fields.pop("left"))}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from campaign.cli.output import say_wrapped
+from campaign.cli.printing import say_wrapped
 from campaign.store.errors import FILE_EXISTS, StoreError
 from campaign.store.files import drafted, publish
 from rules.core.names import matching

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from campaign.cli.choices import one_of
-from campaign.cli.manner import text_width
-from campaign.cli.printing import say
+from campaign.cli.printing import say, say_wrapped
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
-    from campaign.cli.shapes import CampaignShape, EntryShape, Shape, StepShape
+    from campaign.cli.shapes.entries import CampaignShape, EntryShape, StepShape
+    from campaign.cli.shapes.shape import Shape
     from rules.core.step import Step
 
 
@@ -49,7 +48,7 @@ def _say_report(desk: Desk) -> None:
 
 def answer_done(desk: Desk, campaign: CampaignShape | None = None) -> None:
     """The entries made and what comes next, as JSON."""
-    from campaign.cli.shapes import DoneShape
+    from campaign.cli.shapes.entries import DoneShape
 
     shown: dict[str, Any] = {"campaign": campaign} if campaign else {}
     steps = [step_shape(step) for step in desk.keeper().steps(desk.viewer)]
@@ -66,7 +65,7 @@ def answer(desk: Desk, shape: Shape) -> None:
 
 def answer_lines(desk: Desk, lines: Iterable[str]) -> None:
     """An answer of so many lines: each on its own, or all as JSON."""
-    from campaign.cli.shapes import AnswerShape
+    from campaign.cli.shapes.answers import AnswerShape
 
     if desk.options.json:
         answer(desk, AnswerShape(answer=list(lines)))
@@ -77,7 +76,7 @@ def answer_lines(desk: Desk, lines: Iterable[str]) -> None:
 
 def entry_shapes(desk: Desk) -> list[EntryShape]:
     """The entries made, as whom the answers are for may see them."""
-    from campaign.cli.shapes import EntryShape
+    from campaign.cli.shapes.entries import EntryShape
 
     viewer = desk.viewer if desk.done else ""
     return [
@@ -92,7 +91,7 @@ def entry_shapes(desk: Desk) -> list[EntryShape]:
 
 def step_shape(step: Step) -> StepShape:
     """A step as JSON has it."""
-    from campaign.cli.shapes import StepShape
+    from campaign.cli.shapes.entries import StepShape
 
     return StepShape.model_validate(step.model_dump(mode="json", exclude={"named", "stem"}))
 
@@ -143,14 +142,3 @@ def say_refusal(
     if left:
         entered = f"Done: {' '.join(done)}. " if done else "Nothing of the line was done. "
         say_wrapped(f"  {entered}Not done: {' '.join(left)}", indent=4, err=True)
-
-
-def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
-    """Text in lines of 80 columns, the later ones indented; a long word stays whole."""
-    for line in text.splitlines() or [""]:
-        lead = line[: len(line) - len(line.lstrip())]
-        parts = wrap(line.lstrip(), text_width(), initial_indent=lead, subsequent_indent=" " * indent, **_WHOLE)
-        say("\n".join(parts), err=err)
-
-
-_WHOLE: dict[str, Any] = {"break_long_words": False, "break_on_hyphens": False}

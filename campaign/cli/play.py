@@ -14,10 +14,11 @@ from campaign.cli.faults import told
 from campaign.cli.forms import answers, prefix_of, question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
-from campaign.cli.output import finish, say_refusal, say_wrapped
+from campaign.cli.output import finish, say_refusal
 from campaign.cli.play_help import explain
 from campaign.cli.play_settings import with_settings
 from campaign.cli.play_steps import by_name, empty_line, is_secret, must_be_said, only_answer, secrets_of
+from campaign.cli.printing import say_wrapped
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
 from rules.core.names import matching

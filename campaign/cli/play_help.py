@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from campaign.cli.clauses import find, say_clauses
 from campaign.cli.forms import question, typed
-from campaign.cli.output import say_wrapped
+from campaign.cli.printing import say_wrapped
 from rules.core.step import Step
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from campaign.cli.clauses import find, say_clauses
 from campaign.cli.lines import Lines
-from campaign.cli.output import say_wrapped
+from campaign.cli.printing import say_wrapped
 from campaign.cli.tools.settings import tell
 from rules.core.refusal import Refusal
 from rules.title import Setting, Title

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import typer
+
+from campaign.cli.manner import text_width
 
 
 def say(text: str, err: bool = False) -> None:
     """Lines on standard output or standard error."""
     typer.echo(clean(text), err=err)
+
+
+def say_wrapped(text: str, indent: int = 0, err: bool = False) -> None:
+    """Text in lines of 80 columns, the later ones indented; a long word stays whole."""
+    for line in text.splitlines() or [""]:
+        lead = line[: len(line) - len(line.lstrip())]
+        parts = wrap(
+            line.lstrip(),
+            text_width(),
+            initial_indent=lead,
+            subsequent_indent=" " * indent,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        say("\n".join(parts), err=err)
 
 
 def clean(text: str) -> str:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from campaign.cli.shapes import SHAPES
+from campaign.cli.shapes.named import SHAPES
 from tests.cli.conftest import Council
 
 

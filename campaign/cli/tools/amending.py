@@ -11,8 +11,9 @@ from campaign.cli import completing
 from campaign.cli.acting import secrets_for, unspoken
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
 from campaign.cli.waiting import patiently
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal

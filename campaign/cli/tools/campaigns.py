@@ -9,8 +9,8 @@ import typer
 
 from campaign.cli import completing, places
 from campaign.cli.output import answer, answer_done, say_next
-from campaign.cli.shapes import CampaignShape, CampaignsShape
-from campaign.cli.tools.looking import seat_named
+from campaign.cli.seats import seat_named
+from campaign.cli.shapes.entries import CampaignShape, CampaignsShape
 from rules import titles
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal

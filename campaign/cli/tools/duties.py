@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import DutiesShape, DutyShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.answers import DutiesShape, DutyShape
 from rules.core.secrecy import EVERYONE
 from rules.core.step import TABLE
 

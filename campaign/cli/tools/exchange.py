@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from campaign.cli.output import answer
-from campaign.cli.shapes import ExportedShape, ImportedShape
+from campaign.cli.shapes.files import ExportedShape, ImportedShape
 from campaign.cli.tools.campaigns import campaign_shape
 from campaign.cli.tools.report import file_name
 from campaign.cli.waiting import patiently

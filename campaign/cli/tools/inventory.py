@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import InventoryShape, RecountShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.answers import InventoryShape, RecountShape
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import LogEntryShape, LogShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.entries import LogEntryShape, LogShape
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import BackupShape, BackupsShape, DoctorShape, ShelfShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.files import BackupShape, BackupsShape, DoctorShape, ShelfShape
 from campaign.cli.tools.questions import troubles
 from campaign.cli.waiting import patiently
 from campaign.paths import path_of

@@ -9,13 +9,10 @@ import typer
 
 from campaign.cli.output import answer_done, say_next
 from campaign.cli.screens import show_state
-from rules.core.names import matching
-from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.keeper import Keeper
-    from rules.title import Title
 
 
 def overview(ctx: typer.Context) -> None:
@@ -57,19 +54,3 @@ def state_json(keeper: Keeper, view: Any) -> dict[str, Any]:
     campaign: dict[str, Any] = {"id": info.id, "name": info.name, "title": info.title}
     campaign |= {"game": title.game_of(keeper.state), "phase": title.phase_of(keeper.state)}
     return {**shown, "campaign": campaign | shown.get("campaign", {})}
-
-
-def seat_of(keeper: Keeper, text: str) -> str:
-    """The seat that a unique prefix names. Refuses none (house.unknown-name) or several (house.ambiguous)."""
-    return seat_named(keeper.title, keeper.state, text)
-
-
-def seat_named(title: Title[Any], state: Any, text: str) -> str:
-    """The same, of a title in some state."""
-    seats = title.seats_at(state)
-    found = matching(text, seats)
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several seats.", found)
-    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"“{text}” is no seat of {title.name}.", seats)

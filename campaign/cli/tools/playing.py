@@ -11,8 +11,9 @@ from campaign.cli.discretion import heard
 from campaign.cli.faults import told
 from campaign.cli.lines import Lines, here
 from campaign.cli.options import Options
-from campaign.cli.output import say_refusal, say_wrapped
+from campaign.cli.output import say_refusal
 from campaign.cli.play import HELP, QUIT, Play
+from campaign.cli.printing import say_wrapped
 from campaign.cli.tools.campaigns import found, title_card
 from rules import titles
 from rules.core.refusal import Kind, Refusal

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from campaign.chance import Draws
-from campaign.cli.output import answer, say_wrapped
-from campaign.cli.shapes import AnswerShape, RulingsShape, TroublesShape
+from campaign.cli.output import answer
+from campaign.cli.printing import say_wrapped
+from campaign.cli.shapes.answers import AnswerShape, RulingsShape, TroublesShape
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
 

@@ -13,7 +13,7 @@ import typer
 from campaign.cli import completing
 from campaign.cli.filing import form_of, may_write, open_file, say_lacking, write
 from campaign.cli.output import answer
-from campaign.cli.shapes import ReportShape
+from campaign.cli.shapes.files import ReportShape
 from campaign.cli.waiting import patiently
 from campaign.paths import path_of
 from rules.core.names import matching
@@ -92,7 +92,7 @@ def _about(keeper: Keeper, made: Report, text: str | None, viewer: str) -> int |
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is no game's number.", (f"{made.name} 1",))
         return int(text)
     if made.about == "seat":
-        from campaign.cli.tools.looking import seat_of
+        from campaign.cli.seats import seat_of
 
         text = text or (None if viewer == EVERYONE else viewer)
         if text is None:

@@ -10,7 +10,7 @@ import typer
 
 from campaign.cli.lines import here as typed_here
 from campaign.cli.output import answer
-from campaign.cli.shapes import ComparedShape, RestoreShape
+from campaign.cli.shapes.files import ComparedShape, RestoreShape
 from campaign.cli.waiting import patiently
 from campaign.paths import path_of
 from campaign.store import Store, StoreError, restoring, shelf

@@ -9,7 +9,7 @@ import typer
 from campaign.cli import completing
 from campaign.cli.clauses import find, say_clauses
 from campaign.cli.output import answer, answer_lines
-from campaign.cli.shapes import RulesShape
+from campaign.cli.shapes.answers import RulesShape
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
 from seeds import SLUGS, clauses

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from campaign.cli import completing
 from campaign.cli.output import answer_lines
-from campaign.cli.shapes import EXPORT, NAMES, SHAPES, STATE
+from campaign.cli.shapes.named import EXPORT, NAMES, SHAPES, STATE
 from rules import titles
 from rules.core.refusal import Kind, Refusal
 

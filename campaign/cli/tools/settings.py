@@ -10,7 +10,7 @@ import typer
 from campaign.cli import completing
 from campaign.cli.acting import act
 from campaign.cli.output import answer
-from campaign.cli.shapes import SettingShape, SettingsShape
+from campaign.cli.shapes.answers import SettingShape, SettingsShape
 from rules.core.refusal import Kind, Refusal
 from rules.title import Call
 

@@ -8,7 +8,7 @@ import typer
 
 from campaign.cli.output import answer
 from campaign.cli.screens import show
-from campaign.cli.shapes import StandingsShape
+from campaign.cli.shapes.figures import StandingsShape
 from rules.core.secrecy import EVERYONE
 
 if TYPE_CHECKING:

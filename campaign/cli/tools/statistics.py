@@ -10,7 +10,7 @@ import typer
 from campaign.cli.commands import HOME
 from campaign.cli.output import answer
 from campaign.cli.screens import show
-from campaign.cli.shapes import PlaysShape, StatisticsShape
+from campaign.cli.shapes.figures import PlaysShape, StatisticsShape
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
