@@ -35,6 +35,8 @@ def begin(
     own draw for a token whose holder is absent.
     """
     state = table.state
+    over = "The campaign has ended. What was played can be read, put on paper, amended and exported."
+    table.refuse_unless(state.phase is not Phase.ENDED, "house.nothing-next", over, ("state", "report book", "log"))
     table.refuse_unless(
         state.phase in (Phase.BETWEEN, Phase.FINALE),
         "setup.every-game",

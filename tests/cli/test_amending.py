@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.clauses import clause
 from tests.cli.conftest import Council
 
 
@@ -30,8 +31,11 @@ def test_a_yes_makes_it_and_undo_takes_it_back(taken: Council) -> None:
     assert taken("state", "--json").json["stones"] == 3
 
 
+@clause("house", "unanswered")
 def test_the_end_of_input_is_a_no(taken: Council) -> None:
+    before = taken("state", "--json").json
     assert taken("amend", "4", "take", "2").code == 1
+    assert taken("state", "--json").json == before
 
 
 def test_an_entry_may_be_left_out_and_one_put_in(taken: Council) -> None:

@@ -116,6 +116,7 @@ def saved(stones: Council) -> str:
     return name
 
 
+@clause("house", "unanswered")
 def test_restore_shows_and_asks_for_the_name(stones: Council, saved: str, database: Path) -> None:
     before = database.read_bytes()
     for typed in ("", "yes\n", "y\n", "Pebbles\n"):

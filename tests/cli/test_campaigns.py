@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tests.clauses import clause
 from tests.cli.conftest import Council
 
 
@@ -70,6 +71,7 @@ def test_a_file_that_is_none_of_ours_is_an_error_of_the_store(council: Council, 
     assert database.read_text() == "a shopping list"
 
 
+@clause("house", "wrong-title")
 def test_an_action_of_another_title_is_refused_and_the_prefix_named(council: Council) -> None:
     council("new", "Pebbles", "--title", "stones")
     ran = council("vote", "a1", "--json")

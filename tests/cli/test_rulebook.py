@@ -5,6 +5,7 @@ import json
 import pytest
 
 from campaign.cli.shapes.named import SHAPES
+from tests.clauses import clause
 from tests.cli.conftest import Council
 
 
@@ -34,6 +35,7 @@ def test_another_title_can_be_asked_about(council: Council) -> None:
     assert rules
 
 
+@clause("house", "unknown-clause")
 def test_what_is_not_found_is_refused(council: Council) -> None:
     ran = council("rules", "checkmate", "--json")
     assert ran.code == 2
@@ -47,9 +49,12 @@ def test_every_shape_has_a_schema(name: str, council: Council) -> None:
     assert schema["properties"]
 
 
+@clause("house", "unknown-schema")
 def test_the_names_of_the_shapes_are_listed(council: Council) -> None:
     assert set(council("schema").out.split()) == {*SHAPES, "state", "export"}
-    assert council("schema", "poem").code == 2
+    ran = council("schema", "poem", "--json")
+    assert (ran.code, ran.json["refused"]["clause"]) == (2, "house.unknown-schema")
+    assert set(ran.json["refused"]["allowed"]) == {*SHAPES, "state", "export"}
 
 
 def test_lists_are_json_too(council: Council) -> None:

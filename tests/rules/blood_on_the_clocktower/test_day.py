@@ -176,6 +176,7 @@ def test_a_tie_below_half_changes_nothing() -> None:
     assert (book.seen.day.half, book.seen.day.about_to_die) == (4, "Cy")
 
 
+@clause("house", "ruling-reason")
 @clause("blood-on-the-clocktower", "voting.threshold")
 def test_a_vote_that_counts_otherwise_is_a_ruling() -> None:
     book = first_day(7)("nominate 1 3")

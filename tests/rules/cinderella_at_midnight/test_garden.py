@@ -208,6 +208,7 @@ def test_where_cards_are_described_the_program_says_what_is_still_open() -> None
     shut.walk("s").do("blocked")
 
 
+@clause("house", "not-now")
 @clause("cinderella-at-midnight", "garden.win", "phase.two")
 def test_all_tasks_and_back_at_the_godmother_lead_to_the_palace() -> None:
     run = garden().walk("n oo back")

@@ -83,6 +83,15 @@ def test_only_the_last_full_tier_counts_and_every_part_is_shown() -> None:
     assert game.steps() == tuple(step for step in game.steps() if step.optional)
 
 
+@clause("house", "nothing-next")
+def test_when_the_campaign_has_ended_nothing_comes_next() -> None:
+    game = at_the_finale()
+    game.do("finale score", hegemony="1", independence="1")
+    assert all(step.optional for step in game.steps())
+    assert game.seen().ranking
+    game.refused("setup begin", "house.nothing-next", space=IDLE)
+
+
 @clause("queens-dilemma", "finale.score")
 def test_equal_totals_share_a_place() -> None:
     game = at_the_finale(xanthe=Diary(hegemony=50), lyrie=Diary(hegemony=50))
