@@ -17,13 +17,15 @@ from campaign.answers import answered
 from campaign.cli.main import main as council
 from campaign.keeper import Keeper
 from campaign.store import Store
+from campaign.store.projections import PROJECTIONS
 from campaign.surroundings import counted
 from rules.core.step import Step
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.voting import turn_words
 
-CACHE = Path(__file__).parent / "cache" / sha256(Path(__file__).read_bytes()).hexdigest()[:8]
-"""Another play has another folder."""
+_PLAY = Path(__file__).read_bytes() + repr(PROJECTIONS).encode()
+CACHE = Path(__file__).parent / "cache" / sha256(_PLAY).hexdigest()[:8]
+"""Another play, or tables of another version, has another folder: else a rebuild of the tables would be measured."""
 FIRST_EVENING = datetime(2026, 1, 3, 19, tzinfo=UTC)
 DILEMMAS = 7
 """Dilemmas in a game; the sand timer shows on the fourth and on the last."""
