@@ -165,6 +165,12 @@ class Title(Generic[S]):
             raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
         return Performed(table.state, tuple(table.events), _stored(arguments))
 
+    def refuse_in_vain(self, state: S, call: Call, random: Chance) -> None:
+        """Refuses an action that is not possible now, whatever its secret arguments: nobody types those in vain."""
+        action = self.action(call.action)
+        if action.first is not None:
+            action.first(Table(state, self.evolve, random), **call.arguments)
+
     def ways_on(self, state: S) -> tuple[str, ...]:
         """What has to be done now, as it is typed: for a refusal that knows no more than that its time is another."""
         due = (step for step in self.steps_for(state, EVERYONE) if not step.optional)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import Progress, shorthand_calls
+from campaign.chance import Draws
 from campaign.cli.asking import secret
 from campaign.cli.filed import with_files
 from rules import titles
@@ -23,9 +24,21 @@ if TYPE_CHECKING:
 def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[str, Any]) -> None:
     """One action, as one entry. Secret arguments are asked for first."""
     keeper = keeper_of(desk, title, action.name)
+    _refuse_in_vain(keeper, Call(action.name, arguments))
     secrets = secrets_for(action)
     with unspoken(Call(action.name, arguments), secrets):
         act(desk, keeper, Call(action.name, {**arguments, **secrets}))
+
+
+def _refuse_in_vain(keeper: Keeper, call: Call) -> None:
+    """Refuses before anything secret is asked for, where the answer could change nothing."""
+    try:
+        keeper.title.refuse_in_vain(keeper.state, call, Draws(0))
+    except Refusal as refusal:
+        refusal.asked, refusal.title = spoken(call), keeper.title.slug
+        if refusal.allowed == ("next",):
+            refusal.allowed = keeper.title.ways_on(keeper.state) or refusal.allowed
+        raise
 
 
 def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], words: Sequence[str]) -> None:

@@ -23,7 +23,8 @@ def prefix_of(title: Title[Any]) -> str:
 def question(step: Step) -> str:
     """What is asked, with whom it is asked of in front, unless the prompt says it."""
     who = step.who.replace("-", " ").title()
-    return step.prompt if step.who == TABLE or who in step.prompt else f"{who}: {step.prompt}"
+    named = step.who == TABLE or who.casefold() in step.prompt.casefold()
+    return step.prompt if named else f"{who}: {step.prompt}"
 
 
 def typed(title: Title[Any], step: Step) -> str:

@@ -37,7 +37,7 @@ def explain(desk: Desk, step: Step | None) -> None:
     if len(others) > ALSO:
         say_wrapped(f"And {len(others) - ALSO} more: `next` shows them.", indent=2)
     say_wrapped(
-        "Any command: deal ..., rules WORDS, log, state, undo, redo. An empty line goes to another question. "
+        "Any command may be typed, too: rules WORDS, next, state, log, undo (the last entry), redo. "
         "`--insist` behind an answer does it although it looks wrong. `quit` leaves.",
         indent=2,
     )

@@ -53,9 +53,14 @@ def must_be_said(step: Step) -> bool:
 
 def only_answer(step: Step) -> str | None:
     """The one answer there is; None where there are several, or where it has to be typed."""
-    if not must_be_said(step):
+    if not must_be_said(step) or _is_yes_or_no(step):
         return ""
     return step.choices[0] if len(step.choices) == 1 and not step.example else None
+
+
+def _is_yes_or_no(step: Step) -> bool:
+    """Whether a step offers one deed that may be left, of which nothing has to be said."""
+    return step.optional and not (step.free or step.choices or step.example)
 
 
 def empty_line(step: Step, count: int) -> str:
@@ -63,6 +68,6 @@ def empty_line(step: Step, count: int) -> str:
     if not must_be_said(step):
         return " [Enter does it]"
     if count > 1:
-        agreed = "yes; " if step.optional and only_answer(step) else ""
+        agreed = "yes; " if step.optional and only_answer(step) is not None else ""
         return f" [{agreed}Enter: another question]"
     return " [may be left]" if step.optional else ""

@@ -14,8 +14,13 @@ TURN = "* "
 
 def spoken(parts: Iterable[Any], names: Mapping[str, str]) -> Iterator[str]:
     """The lines and tables of a screen. `names` says in full what a column's heading cuts short."""
-    for part in parts:
+    shown = tuple(parts)
+    several = sum(isinstance(part, Table) for part in shown) > 1
+    for part in shown:
         if isinstance(part, Table):
+            heading = _text(part.columns[0].header) if several else ""
+            if heading:
+                yield f"{names.get(heading, heading)}:"
             yield from _rows(part, names)
         else:
             yield from (fact for line in str(part).splitlines() for fact in line.split(" | "))

@@ -13,6 +13,9 @@ from rules.witching_hour.names import CardType, Mode
 from rules.witching_hour.tell import cards
 from rules.witching_hour.view import ScoreView, View
 
+IN_FULL = {"To the left": "The table, to the left", "Round": "The round, type by type"}
+"""What the first column of a table is headed with, for the ear."""
+
 
 def screen(view: View, before: View | None = None) -> list[Any]:
     """Lines and a table or two. Deck and standings are left out where they are as they were `before`."""

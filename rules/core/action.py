@@ -48,6 +48,8 @@ class Action:
     name: str
     clauses: tuple[str, ...]
     version: int = 1
+    first: Callable[..., None] | None = None
+    """Refuses what no secret argument can make possible, from the table and the open arguments as they are typed."""
 
     @property
     def summary(self) -> str:
@@ -115,7 +117,8 @@ class Action:
         context = first.get("ctx") or {}
         if any(one.secret and one.name == name for one in self.parameters) and first["type"] != "missing":
             # Not repeated, nor what it may stand for: others may look on.
-            because = f"The {name} that was typed cannot be read, or stands for several things: type it in full."
+            typed, fit, one = ("were", "stand", "them") if name.endswith("s") else ("was", "stands", "it")
+            because = f"The {name} that {typed} typed cannot be read, or {fit} for several things: type {one} in full."
             allowed = context.get("allowed", ()) if first["type"] == "unreadable" else ()
             return Refusal(Kind.UNREADABLE, "house.unreadable", because, allowed)
         if first["type"] in ("unreadable", "ambiguous"):

@@ -2,7 +2,7 @@
 
 from rules.core.action import Action
 from rules.title import Title
-from rules.witching_hour import abilities, attacks, deck, rounds, scoring, seating
+from rules.witching_hour import abilities, attacks, dealing, deck, rounds, scoring, seating
 from rules.witching_hour.events import EVENTS
 from rules.witching_hour.evolve import evolve
 from rules.witching_hour.quick import TURN
@@ -20,8 +20,8 @@ ACTIONS = (
     Action(seating.sit, "sit", ("players.count", "deck.two-players")),
     Action(seating.choose_mode, "mode", ("game.rounds",)),
     Action(seating.name_youngest, "youngest", ("turn.first",)),
-    Action(rounds.deal, "deal", ("deal.hand", "deck.two-players")),
-    Action(rounds.hand, "hand", ("deal.hand", "deck.cards")),
+    Action(dealing.deal, "deal", ("deal.hand", "deck.two-players")),
+    Action(dealing.hand, "hand", ("deal.hand", "deck.cards"), first=dealing.may_type),
     Action(
         attacks.attack,
         "attack",
@@ -40,8 +40,13 @@ ACTIONS = (
     Action(abilities.hourglass, "reveal hourglass", ("card.hourglass", "play.own-hex", "turn.extra", *ENDS)),
     Action(abilities.chalice, "reveal chalice", ("card.chalice", "card.chalice-single", *ENDS)),
     Action(abilities.cauldron, "reveal cauldron", ("card.cauldron", "card.cauldron-secret", "play.own-hex", *ENDS)),
-    Action(abilities.take, "take", ("card.book", "card.skull", "card.hourglass", "turn.extra", *ENDS)),
-    Action(abilities.place, "place", ("card.cauldron", "card.cauldron-secret", *ENDS)),
+    Action(
+        abilities.take,
+        "take",
+        ("card.book", "card.skull", "card.hourglass", "turn.extra", *ENDS),
+        first=abilities.may_take,
+    ),
+    Action(abilities.place, "place", ("card.cauldron", "card.cauldron-secret", *ENDS), first=abilities.may_place),
     Action(
         scoring.count,
         "count",

@@ -17,6 +17,8 @@ from rules.witching_hour.whose import choosing, has_one, on_turn, seat
 from seeds.witching_hour import facts
 
 SecretKind = Annotated[CardTypeName, SecretTo("player")]
+ONE = (CardType.BOOK, CardType.SKULL, CardType.HOURGLASS)
+"""The cards by which one card is taken into the hand."""
 
 
 def book(table: Table[State], target: Text) -> None:
@@ -107,7 +109,7 @@ def seen_by_look(state: State, look: Look) -> Pile:
 
 def take(table: Table[State], player: Text, card: SecretKind) -> None:
     """By Book, Skull or Hourglass: the card that is taken into the hand, typed unseen. Then another turn."""
-    look = _looking(table, player, (CardType.BOOK, CardType.SKULL, CardType.HOURGLASS))
+    look = _looking(table, player, ONE)
     _lies_there(table, look, card)
     table.record(CardChosen(player=look.player, card=card))
     end_turn(table, again=True)
@@ -124,6 +126,16 @@ def place(table: Table[State], player: Text, to: Text, own: SecretKind) -> None:
     other = cards_of(minus(look.drawn, of((own,))))[0]
     table.record(CauldronEmptied(player=look.player, own=own, to=named, other=other))
     end_turn(table)
+
+
+def may_take(table: Table[State], player: str) -> None:
+    """Refuses who takes no card now."""
+    _looking(table, player, ONE)
+
+
+def may_place(table: Table[State], player: str, to: str) -> None:
+    """Refuses who parts no two cards now."""
+    _looking(table, player, (CardType.CAULDRON,))
 
 
 def _looking(table: Table[State], player: str, cards: tuple[CardType, ...]) -> Look:

@@ -11,11 +11,12 @@ from rules.core.table import Table
 from rules.core.values import FrozenMap
 from rules.witching_hour.events import CardRead
 from rules.witching_hour.names import CardType, CardTypeName
-from rules.witching_hour.state import State, printed_deck
+from rules.witching_hour.state import Card, State, printed_deck
 from seeds.witching_hour import facts
 
 CLAUSE = "deck.cards"
 FORM = "deck chalice 6 -3 1 5"
+SOME_COPIES, SOME_POINTS = 8, 3
 Copies = Annotated[
     int, BeforeValidator(lambda typed: typed.rstrip(",:") if isinstance(typed, str) else typed), Ge(1), Le(56)
 ]
@@ -76,6 +77,14 @@ def _as_in_the_rulebook(table: Table[State], kind: CardType, copies: int, series
 def points_of(series: FrozenMap[int, int], copies: int) -> int:
     """What so many copies are worth; past the end of the series its last number holds (score.sets)."""
     return series[min(copies, max(series))] if copies and series else 0
+
+
+def printed_so(card: Card) -> str:
+    """How what a card prints is typed: invented numbers, but for those that are known of this type."""
+    if card.complete:
+        return str(SOME_COPIES)
+    points = range(1, max((SOME_POINTS, *card.worth)) + 1)
+    return " ".join(str(number) for number in (SOME_COPIES, *(card.worth.get(one, one) for one in points)))
 
 
 def unknown(state: State) -> tuple[CardType, ...]:

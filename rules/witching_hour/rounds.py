@@ -1,22 +1,15 @@
-"""Rounds: the deal, the end of a turn, the end of a round, and who starts the next one."""
+"""Rounds: the end of a turn, the end of a round, and who starts the next one."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from rules.core.names import Text
-from rules.core.secrecy import SecretTo
 from rules.core.table import Table
-from rules.witching_hour.deck import known_whole
-from rules.witching_hour.events import DiscardLaid, HandDealt, HandHexed, PlayOver, RoundBegun, TurnBegun
-from rules.witching_hour.names import CardType, Mode, Phase
-from rules.witching_hour.piles import NOTHING, Pile, PileText, cards_of, holds, minus, of, plus, size
+from rules.witching_hour.events import HandHexed, PlayOver, RoundBegun, TurnBegun
+from rules.witching_hour.names import Mode, Phase
+from rules.witching_hour.piles import size
 from rules.witching_hour.scoring import score_round
 from rules.witching_hour.state import State
 from rules.witching_hour.whose import seat
-
-CLAUSE = "deal.hand"
-HandText = Annotated[PileText, SecretTo("player")]
 
 
 def begin_round(table: Table[State], starter: str) -> None:
@@ -28,7 +21,7 @@ def begin_round(table: Table[State], starter: str) -> None:
         table.remark("deck.two-players", "With two players the Books are taken out of the deck")
     if phase is Phase.COUNT:
         words = f"Shuffle, deal {state.hand_size} cards to each, lay the rest face down as the discard pile, and play"
-        table.remark(CLAUSE, words)
+        table.remark("deal.hand", words)
 
 
 def next_round(table: Table[State], starter: Text = "") -> None:
@@ -47,52 +40,6 @@ def next_round(table: Table[State], starter: Text = "") -> None:
     because = f"{known} last had cards and starts the next round."
     table.refuse_unless(known in ("", named), "round.next", because, ("round",))
     begin_round(table, named)
-
-
-def deal(table: Table[State]) -> None:
-    """Shuffle and deal; hands that were typed in with `hand` stay as they are."""
-    _dealing(table)
-    state = table.state
-    waiting = tuple(one for one in state.seats if one not in state.hands)
-    each = state.hand_size
-    drawn = table.random.pick(cards_of(undealt(state)), each * len(waiting))
-    for place, player in enumerate(waiting):
-        cards = of(drawn[place * each : (place + 1) * each])
-        table.record(HandDealt(player=player, count=each, cards=cards))
-    _dealt(table)
-
-
-def hand(table: Table[State], player: Text, cards: HandText) -> None:
-    """Say what a player was dealt at the table, typed unseen: `3 bell 2 candle mirror ...`."""
-    _dealing(table)
-    state = table.state
-    named = seat(table, player)
-    because = f"{named}'s hand is known already."
-    table.refuse_unless(named not in state.hands, CLAUSE, because, ("undo",))
-    because = f"{size(cards)} cards are named, and {named} is dealt {state.hand_size}."
-    table.refuse_unless(size(cards) == state.hand_size, CLAUSE, because, (f"hand {named}",))
-    because = "There are not so many left of one of these types."
-    table.refuse_unless(holds(undealt(state), cards), "deck.cards", because, ("state", f"hand {named}"))
-    table.record(HandDealt(player=named, count=size(cards), cards=cards))
-    if len(table.state.hands) == len(state.seats):
-        _dealt(table)
-
-
-def _dealing(table: Table[State]) -> None:
-    table.refuse_unless(table.state.phase is Phase.DEAL, CLAUSE, "Nothing is dealt now.", ("next",))
-    known_whole(table)
-
-
-def undealt(state: State) -> Pile:
-    """The cards of the deck that nobody has in hand yet."""
-    deck: Pile = plus(NOTHING, *(of([kind] * state.copies(kind)) for kind in CardType))
-    return minus(deck, plus(NOTHING, *state.hands.values()))
-
-
-def _dealt(table: Table[State]) -> None:
-    rest = undealt(table.state)
-    table.record(DiscardLaid(count=size(rest), cards=rest))
-    table.record(TurnBegun(player=table.state.starter))
 
 
 def end_turn(table: Table[State], again: bool = False) -> None:

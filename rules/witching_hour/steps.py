@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap, changed
-from rules.witching_hour.deck import total, unknown, whole
+from rules.witching_hour.dealing import waiting_for_cards
+from rules.witching_hour.deck import printed_so, total, unknown, whole
 from rules.witching_hour.names import CardType, Mode, Phase
 from rules.witching_hour.piles import shown, size
 from rules.witching_hour.scoring import scored
-from rules.witching_hour.state import Attack, Card, Look, State
+from rules.witching_hour.state import Attack, Card, Look, Score, State
 from rules.witching_hour.words import attack_words, block_words, play_words, word_of
 from seeds.witching_hour import facts
 
@@ -49,12 +50,11 @@ def _deck(state: State) -> Iterator[Step]:
         yield Step(
             who=TABLE,
             action="deck",
-            prompt=f"{kind.shown}, as its card prints it: how many copies, and what 1, 2, 3 ... are worth"
-            f"{_read_so_far(state.deck[kind])}",
+            prompt=_as_printed(kind, state.deck[kind]),
             clause="deck.cards",
             arguments=FrozenMap({"kind": kind.value}),
             named=True,
-            example="6 -3 1 5",
+            example=printed_so(state.deck[kind]),
             optional=place > 0,
             free=True,
         )
@@ -70,20 +70,27 @@ def _deck(state: State) -> Iterator[Step]:
         )
 
 
-def _read_so_far(card: Card) -> str:
+def _as_printed(kind: CardType, card: Card) -> str:
+    """What is asked of a type: all that its card prints, or the copies alone where its points are known already."""
     if card.complete:
         points = ", ".join(str(card.worth[number]) for number in sorted(card.worth))
-        return f" (worth {points}, so the copies do)"
-    return "".join(f" ({number} should come to {points})" for number, points in card.worth.items())
+        return f"{kind.shown}: how many copies of it are there? What they are worth is known: {points}"
+    copies, *series = printed_so(card).split()
+    told = ", ".join(f"{number} worth {points}" for number, points in enumerate(series[:-1], start=1))
+    known = "".join(f"; {number} should be worth {points}" for number, points in card.worth.items())
+    return (
+        f"{kind.shown}: how many copies of it are there, and what are 1, 2, 3 ... of them worth? Its card prints both"
+        f"{known}. So `{printed_so(card)}` says: {copies} copies; {told}, {len(series)} and more worth {series[-1]}"
+    )
 
 
 def _between(state: State) -> tuple[Step, ...]:
-    again = f" Last time: {' '.join(state.seats)}." if state.seats else ""
-    prompt = f"Game {state.game + 1}: who sits at the table, to the left?{again}"
+    prompt = f"Game {state.game + 1}: who sits at the table, to the left?"
+    if not state.seats:
+        return (Step(who=TABLE, action="sit", prompt=prompt, clause="players.count", example="Ana Ben Cy", free=True),)
+    prompt += " Those of last time (yes), or who?"
     names = " ".join(f'"{name}"' if " " in name else name for name in state.seats)
-    return (
-        Step(who=TABLE, action="sit", prompt=prompt, clause="players.count", example=names or "Ana Ben Cy", free=True),
-    )
+    return (Step(who=TABLE, action="sit", prompt=prompt, clause="players.count", choices=(names,), free=True),)
 
 
 def _seating(state: State) -> tuple[Step, ...]:
@@ -105,26 +112,34 @@ def _seating(state: State) -> tuple[Step, ...]:
 
 
 def _deal(state: State) -> tuple[Step, ...]:
-    waiting = [one for one in state.seats if one not in state.hands]
     by_hand = f" (Dealt at the table: `hand {state.seats[0]}`)"
     prompt = f"Round {state.round}: shuffle, and deal {state.hand_size} cards to each?{by_hand}"
-    if len(waiting) < len(state.seats):
-        prompt = f"Deal {state.hand_size} cards to {' and '.join(waiting)}?"
-    hands = (
-        Step(
-            who=one,
-            action="hand",
-            prompt=f"{one}: or the {state.hand_size} cards that you were dealt at the table",
-            clause="deal.hand",
-            arguments=FrozenMap({"player": one}),
-            named=True,
-            example="3 bell 2 candle mirror ...",
-            optional=True,
-            free=True,
-        )
-        for one in waiting
+    waiting = waiting_for_cards(state)
+    if not state.hands:
+        deal = Step(who=TABLE, action="deal", prompt=prompt, clause="deal.hand")
+        return (deal, *(_hand(state, one, optional=True) for one in waiting))
+    prompt = f"Or is the rest dealt here, to {' and '.join(waiting)}?"
+    deal = Step(who=TABLE, action="deal", prompt=prompt, clause="deal.hand", optional=True)
+    return (*(_hand(state, one) for one in waiting), deal)
+
+
+def _hand(state: State, player: str, optional: bool = False) -> Step:
+    """The question for a hand that was dealt at the table, or for what is missing of it."""
+    held = size(state.hand(player))
+    what = f"{state.hand_size - held} more of your {state.hand_size} cards" if held else f"your {state.hand_size} cards"
+    back = f" (A dash takes back: -2 bell.){_see(player)}" if held else ", in as many goes as you like"
+    prompt = f"{player}, unseen: {'or ' * optional}{what}, as they were dealt at the table{back}"
+    return Step(
+        who=player,
+        action="hand",
+        prompt=prompt,
+        clause="deal.hand",
+        arguments=FrozenMap({"player": player}),
+        named=True,
+        example="3 bell 2 candle mirror",
+        optional=optional,
+        free=True,
     )
-    return (Step(who=TABLE, action="deal", prompt=prompt, clause="deal.hand"), *hands)
 
 
 def _turns(state: State) -> tuple[Step, ...]:
@@ -211,13 +226,24 @@ def _count(state: State) -> tuple[Step, ...]:
 
 
 def _scored(state: State) -> tuple[Step, ...]:
-    said = ", ".join(f"{one.player} {one.points}" for one in state.rounds[-1].scores)
+    scores = state.rounds[-1].scores
+    said = ", ".join(f"{one.player} {one.points}" for one in scores)
     prompt = f"Say it aloud and take tokens, face down: {said}. "
+    if any(one.points < 0 for one in scores):
+        taken = ", ".join(f"{one.player} {_tokens(one)}" for one in scores)
+        prompt = f"Say it aloud: {said}. Tokens, face down: {taken}. "
     if state.last_holder:
         words = f"{prompt}Then shuffle; {state.last_holder} starts round {state.round + 1}"
         return (Step(who=TABLE, action="round", prompt=words, clause="score.announce"),)
     words = f"{prompt}Who last had cards (or, if nobody had, took the last turn), and starts round {state.round + 1}?"
     return (Step(who=TABLE, action="round", prompt=words, clause="round.next", choices=state.seats, free=True),)
+
+
+def _tokens(score: Score) -> str:
+    """What a round does to a player's tokens: taken, given back, or left as they are (score.floor)."""
+    if score.counted < 0:
+        return f"gives {-score.counted} back"
+    return f"takes {score.counted}" if score.counted else "takes none"
 
 
 STEPS: Mapping[Phase, Callable[[State], tuple[Step, ...]]] = {

@@ -16,6 +16,7 @@ from tests.cli.conftest import Council
 from tests.cli.test_actions import start
 from tests.playthroughs.test_playthroughs import FOLDER
 from tests.playthroughs.transcript import played
+from tests.rules.witching_hour.example_deck import LINES
 
 DRAWN = re.compile("[\u2500-\u259f|]")
 
@@ -37,6 +38,18 @@ def test_plain_has_no_table_and_a_fact_a_line(council: Council) -> None:
     assert "  Materials 1" in seat[:9]
     assert "  Hegemony 0" in seat[:9]
     assert council("state", env={"COUNCIL_PLAIN": "1"}).out == plain
+
+
+def test_plain_says_what_each_of_several_tables_is(council: Council) -> None:
+    council("new", "Halloween", "--title", "witching-hour")
+    lines = ("sit Ana Ben --youngest ana --mode scorer", "count ana bell", "count ben mirror", "round ana")
+    for line in (*LINES, *lines, "count ana mirror"):
+        assert council("witching", *line.split()).code == 0
+    assert "type by type:" not in council("state", "--plain").out
+    for line in ("count ben none", "round ana", "count ana bell", "count ben skull"):
+        assert council("witching", *line.split()).code == 0
+    said = council("state", "--plain").out
+    assert said.index("Tokens:\n") < said.index("  Round 1 +1") < said.index("The round, type by type:\n")
 
 
 def test_plain_says_all_that_the_table_says(council: Council) -> None:

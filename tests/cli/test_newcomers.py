@@ -48,9 +48,51 @@ def test_the_question_for_a_name_is_explained(council: Council) -> None:
     assert "keeps the games of one group" in " ".join(council("play", typed="?\n\n").out.split())
 
 
-def test_a_title_is_named_as_on_the_box(council: Council) -> None:
-    council("play", typed="Thursday\nwitching hour\nquit\n")
-    assert council("campaigns", "--json").json["campaigns"][0]["title"] == "witching-hour"
+@pytest.mark.parametrize(
+    ("typed", "slug"),
+    [
+        ("witching hour", "witching-hour"),
+        ("The Queen's Dilemma", "queens-dilemma"),
+        ("Blood", "blood-on-the-clocktower"),
+    ],
+)
+def test_a_title_is_named_as_on_the_box(council: Council, typed: str, slug: str) -> None:
+    ran = council("play", typed=f"Thursday\n{typed}\nquit\n")
+    assert "The Queen's Dilemma | Queen by Midnight" in ran.out
+    assert council("campaigns", "--json").json["campaigns"][0]["title"] == slug
+
+
+def test_what_an_empty_line_does_is_said_once(evenings: Council) -> None:
+    said = " ".join(evenings("play", typed="\n?\nquit\n").out.split())
+    assert said.count("[Enter: another question]") == 2
+    assert "An empty line" not in said
+
+
+def test_a_yes_does_what_nothing_has_to_be_said_of(evenings: Council) -> None:
+    for line in ("begin", "walk n e s w", "walk n+b"):
+        evenings("cinderella", *line.split())
+    ran = evenings("play", typed="\n\n\nyes\nquit\n")
+    assert "[yes; Enter: another question]" in " ".join(ran.out.split())
+    assert "All paths are blocked. Run 1 is lost." in ran.out
+
+
+def test_the_next_game_of_the_same_group_takes_one_word(evenings: Council) -> None:
+    evenings("use", "Halloween")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode scorer"):
+        evenings("witching", *line.split())
+    typed = "bell\nmirror\nana\n" * 2 + "bell\n2 mirror\nyes\nquit\n"
+    assert "Game 2: Ana and Ben, turns going to the left." in evenings("play", typed=typed).out
+
+
+def test_nobody_types_a_secret_in_vain(evenings: Council) -> None:
+    evenings("use", "Halloween")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table", "deal"):
+        evenings("witching", *line.split())
+    for line, clause in (("hand ana", "deal.hand"), ("take ana", "play.own-hex"), ("place ana ben", "play.own-hex")):
+        ran = evenings("witching", *line.split(), typed="3 bell\n")
+        assert clause in ran.err
+        assert "not shown" not in ran.out
+        assert f"You asked: {line}" in ran.err
 
 
 def test_a_pile_counted_too_late_names_what_puts_it_right(evenings: Council) -> None:

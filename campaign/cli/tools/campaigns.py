@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -84,9 +85,8 @@ def use(
 
 
 def title_card(text: str) -> TitleCard:
-    """The title that a slug's unique prefix or a command prefix names."""
-    slugs = matching(text, [card.slug for card in titles.TITLES])
-    slugs = slugs or matching("-".join(text.replace("'", "").split()), [card.slug for card in titles.TITLES])
+    """The title that a slug's unique prefix, the name on the box, or a command prefix names."""
+    slugs = matching(_as_slug(text), [card.slug for card in titles.TITLES])
     by_group = [card for card in titles.TITLES if card.group and card.group == text]
     found = by_group or [card for card in titles.TITLES if card.slug in slugs]
     if len(found) == 1:
@@ -94,6 +94,12 @@ def title_card(text: str) -> TitleCard:
     kind, clause = (Kind.AMBIGUOUS, "house.ambiguous") if found else (Kind.UNREADABLE, "house.unknown-title")
     because = f"“{text}” fits several titles." if found else f"“{text}” is no title."
     raise Refusal(kind, clause, because, [card.slug for card in found or titles.TITLES])
+
+
+def _as_slug(name: str) -> str:
+    """`The Queen's Dilemma` as `queens-dilemma`."""
+    words = re.sub("['’]", "", name).casefold().split()
+    return "-".join(words[1:] if words[:1] == ["the"] and len(words) > 1 else words)
 
 
 def _all(desk: Desk) -> list[CampaignShape]:

@@ -88,11 +88,11 @@ def _found(desk: Desk, lines: Lines) -> bool:
 
 def _asked_title(desk: Desk, lines: Lines) -> str | None:
     """The slug of the title that is played, asked until it is one; None if the input ends."""
-    slugs = [card.slug for card in titles.TITLES]
+    slugs, names = [card.slug for card in titles.TITLES], [card.name for card in titles.TITLES]
     while len(slugs) > 1:
-        say_wrapped(f"Which game? [Enter: {slugs[0]}]")
-        say_wrapped(f"  {' | '.join(slugs)}", indent=4)
-        typed = lines.read(slugs)
+        say_wrapped(f"Which game? [Enter: {names[0]}]")
+        say_wrapped(f"  {' | '.join(names)}", indent=4)
+        typed = lines.read(names)
         if typed is None or typed in QUIT:
             return None
         try:

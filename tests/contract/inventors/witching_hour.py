@@ -4,8 +4,8 @@ from random import Random
 
 from rules.core.step import Step
 from rules.witching_hour.abilities import seen_by_look
+from rules.witching_hour.dealing import undealt
 from rules.witching_hour.piles import cards_of, of, print_pile, size
-from rules.witching_hour.rounds import undealt
 from rules.witching_hour.state import State
 from rules.witching_hour.words import block_words, play_words
 from tests.rules.witching_hour.example_deck import EXAMPLE_DECK

@@ -1,6 +1,9 @@
 """Turns, the end of a round, and the start of the next one."""
 
+import pytest
+
 from rules.core.values import FrozenMap
+from rules.witching_hour.dealing import parse_typed, print_typed
 from rules.witching_hour.events import HandHexed, PlayOver, TurnBegun
 from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import size
@@ -21,7 +24,6 @@ def test_hands_and_what_is_left() -> None:
 @clause("witching-hour", "deal.hand")
 def test_hands_that_were_dealt_at_the_table() -> None:
     game = seated(3)
-    game.refused("hand bob", "deal.hand", cards="3 bell")
     game.refused("hand bob", "deck.cards", cards="4 skull 9 bell")
     game.do("hand bob", cards="9 bell 3 skull mirror")
     game.refused("hand bob", "deal.hand", cards="9 candle 4 mirror")
@@ -30,6 +32,42 @@ def test_hands_that_were_dealt_at_the_table() -> None:
     assert game.hand("Bob") == FrozenMap({CardType.BELL: 9, CardType.MIRROR: 1, CardType.SKULL: 3})
     assert (game.hands, game.state.turn) == ((13, 13, 13), "Abby")
     game.refused("deal", "deal.hand")
+
+
+@clause("witching-hour", "deal.hand")
+def test_a_hand_is_typed_in_several_goes_and_corrected() -> None:
+    game = seated(3).do("hand bob", cards="3 bell 2 candle")
+    assert game.step().action == "hand"
+    assert "8 more of your 13 cards" in game.step().prompt
+    game.refused("hand bob", "deal.hand", cards="9 chalice")
+    game.refused("hand bob", "deal.hand", cards="-mirror")
+    game.refused("hand bob", "deck.cards", cards="7 bell")
+    game.do("hand bob", cards="-2 bell, mirror")
+    assert game.hand("Bob") == FrozenMap({CardType.BELL: 1, CardType.CANDLE: 2, CardType.MIRROR: 1})
+    # The whole hand again stands instead of what was typed so far; a full hand is only corrected.
+    game.do("hand bob", cards="9 bell 3 skull mirror")
+    game.refused("hand bob", "deal.hand", cards="9 candle 4 mirror")
+    game.do("hand bob", cards="-mirror candle")
+    assert game.hand("Bob") == FrozenMap({CardType.BELL: 9, CardType.CANDLE: 1, CardType.SKULL: 3})
+    game.do("hand candy", cards="3 familiar").do("deal")
+    assert (game.hands, game.hand("Candy")[CardType.FAMILIAR] >= 3) == ((13, 13, 13), True)
+
+
+@pytest.mark.parametrize("text", ["3 bell candle", "-2 bell", "-2 bell mirror", "nothing"])
+def test_what_is_typed_of_a_hand_reads_back(text: str) -> None:
+    typed = parse_typed(text)
+    assert parse_typed(print_typed(typed)) == typed
+    assert (size(typed.back) == 2) == ("-2" in text)
+
+
+@clause("witching-hour", "score.floor")
+def test_what_a_negative_round_does_to_tokens_is_said_as_it_is() -> None:
+    game = scorer().do("count abby chalice").do("count bob 4 bell").do("count candy none")
+    assert "Abby -3, Bob 5, Candy 0. Tokens, face down: Abby takes none, Bob takes 5," in game.step().prompt
+    game.do("round abby").do("count abby none").do("count bob chalice").do("count candy bell")
+    assert "Bob gives 3 back" in game.step().prompt
+    game.do("round abby").do("count abby bell").do("count bob bell")
+    assert "Candy's Hex pile" in game.step().prompt
 
 
 @clause("witching-hour", "turn.order")

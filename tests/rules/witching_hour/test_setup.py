@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.refusal import Kind, Refusal
+from rules.witching_hour import TITLE
 from rules.witching_hour.names import CardType, Mode, Phase
 from tests.clauses import clause
 from tests.rules.witching_hour.example_deck import EXAMPLE_DECK, LINES
@@ -22,6 +23,18 @@ def test_what_can_be_read_is_known_and_the_rest_is_asked_for() -> None:
         game.do(f"deck {kind} {EXAMPLE_DECK[kind]}")
     assert tuple(asked) == tuple(EXAMPLE_DECK)
     assert game.step().action == "sit"
+
+
+@clause("witching-hour", "deck.cards")
+def test_the_example_at_a_types_question_has_the_numbers_known_of_it() -> None:
+    steps = {one.arguments["kind"]: one for one in TITLE.steps(Game().state)}
+    assert steps["bell"].example.split()[4] == "5"
+    assert "4 should be worth 5" in steps["bell"].prompt
+    assert (steps["mirror"].example.split()[2], steps["candle"].example.split()[1]) == ("2", "1")
+    assert len(steps["book"].example.split()) == 1
+    assert "how many copies of it are there? What they are worth is known: 0, 3, 7" in steps["book"].prompt
+    for kind, one in steps.items():
+        Game().do(f"deck {kind} {one.example}")
 
 
 @clause("witching-hour", "deck.cards")
