@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from campaign.chance import Draws
 from campaign.words import Word, behind, dashed, joined, words_of
 from rules.core.action import Action, Parameter
 from rules.core.refusal import Kind, Refusal
@@ -53,11 +54,15 @@ def answered(
     if shorthand is None:
         yield call_of(title.action(step.action), behind(step.stem, text.strip()), step.arguments)
     else:
-        yield from shorthand_calls(shorthand, state, text, progress)
+        yield from shorthand_calls(title, shorthand, state, text, progress)
 
 
 def shorthand_calls(
-    shorthand: Shorthand[Any], state: Callable[[], Any], text: str, progress: Progress | None = None
+    title: Title[Any],
+    shorthand: Shorthand[Any],
+    state: Callable[[], Any],
+    text: str,
+    progress: Progress | None = None,
 ) -> Iterator[Call]:
     """A shorthand's line, word by word, each read on the state as it then is; `progress` follows it."""
     words = shorthand.split(text)
@@ -65,8 +70,16 @@ def shorthand_calls(
         _unreadable(shorthand.name, text, "Nothing was said.", shorthand.summary)
     progress = progress or Progress()
     progress.words = words
+    if shorthand.whole:
+        _rehearse(title, shorthand, state(), words)
     for progress.entered, word in enumerate(words):
         yield shorthand.read(state(), word)
+
+
+def _rehearse(title: Title[Any], shorthand: Shorthand[Any], state: Any, words: list[str]) -> None:
+    """Refuses a line, before anything of it is entered, for any word that would be refused."""
+    for word in words:
+        state = title.perform(state, shorthand.read(state, word), Draws(0), insisted=True).state
 
 
 def insisting(text: str) -> tuple[str, bool]:

@@ -48,6 +48,8 @@ class Shorthand(Generic[S]):
     """Parts a line into words, also where the spaces are left out."""
     instead: Callable[[S, Step, str], bool] = lambda state, step, line: False
     """Whether a line typed at another question is meant in this shorthand."""
+    whole: bool = False
+    """Whether a line is entered whole or not at all."""
 
 
 @dataclass(frozen=True)

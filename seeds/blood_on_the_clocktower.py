@@ -1,6 +1,7 @@
 """What is public of Blood on the Clocktower: characters by name and type, numbers, night orders."""
 
 from functools import cache
+from typing import Literal
 
 from seeds.reading import FrozenMap, Seed, read_facts
 
@@ -57,6 +58,17 @@ class Special(Seed):
     vote_weight: FrozenMap[str, int]
 
 
+class Waking(Seed):
+    """What is done at a character's place in the night. `died`: only if its player did, and when; `asleep`: they
+    themselves do not wake.
+    """
+
+    chooses: tuple[Literal["player", "character"], ...] = ()
+    learns: tuple[Literal["player", "character", "number", "yes or no"], ...] = ()
+    died: tuple[Literal["night", "day", "dawn"], ...] = ()
+    asleep: bool = False
+
+
 class ClocktowerCharacter(Seed):
     """One character. A reminder stands there once per token; the global ones are used also without it in play."""
 
@@ -76,6 +88,7 @@ class ClocktowerFacts(Seed):
     nights: FrozenMap[str, Nights]
     setup_changes: FrozenMap[str, SetupChange]
     special: Special
+    wakes: FrozenMap[str, Waking]
     characters: FrozenMap[str, ClocktowerCharacter]
 
     def of_type(self, type_: str, edition: str) -> tuple[str, ...]:

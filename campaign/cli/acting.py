@@ -47,7 +47,7 @@ def perform_words(desk: Desk, title: Title[Any], shorthand: Shorthand[Any], word
     progress = Progress()
     try:
         with progress.told():
-            for call in shorthand_calls(shorthand, lambda: keeper.state, " ".join(words), progress):
+            for call in shorthand_calls(title, shorthand, lambda: keeper.state, " ".join(words), progress):
                 act(desk, keeper, call)
     except Refusal as refusal:
         refusal.title = refusal.title or title.slug

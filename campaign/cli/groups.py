@@ -51,7 +51,23 @@ class Command(TyperCommand):
         """Reads the words. Text such as `-3 army` is an argument; `--word` must be an option."""
         if not ctx.resilient_parsing:
             self._refuse_unknown(ctx, args)
-        return super().parse_args(ctx, args)
+        return super().parse_args(ctx, self._with_flags(ctx, args))
+
+    def _with_flags(self, ctx: Any, args: Sequence[str]) -> list[str]:
+        """The words with an option that takes several in front of each that follows it, as guided play reads them."""
+        several = {flag for one in self.get_params(ctx) if getattr(one, "multiple", False) for flag in one.opts}
+        words: list[str] = []
+        flag = ""
+        for place, word in enumerate(args):
+            if word.startswith("-"):
+                if word == "--":
+                    return [*words, *args[place:]]
+                name = word.partition("=")[0]
+                flag = name if name in several else ""
+                words.append(word)
+            else:
+                words += [flag, word] if flag and words[-1] != flag else [word]
+        return words
 
     def _refuse_unknown(self, ctx: Any, args: Sequence[str]) -> None:
         valued = {flag: not getattr(one, "is_flag", False) for one in self.get_params(ctx) for flag in one.opts}

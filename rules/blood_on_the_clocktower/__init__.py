@@ -102,4 +102,5 @@ TITLE = Title(
     shorthands=(SWEEP,),
     host=STORYTELLER,
     public_steps=public_steps,
+    fold_version=2,
 )

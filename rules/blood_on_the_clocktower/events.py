@@ -149,6 +149,10 @@ class DiedAtNight(Died):
     audience = STORYTELLER
 
 
+class NobodyDies(Kept):
+    """The Storyteller says that nobody dies tonight, or nobody more."""
+
+
 class Revived(Public):
     """A dead player lives again."""
 

@@ -57,14 +57,20 @@ def _setup(state: State, event: Event) -> State:
 def _life(state: State, event: Event) -> State:
     match event:
         case e.DiedAtNight(player=player):
-            return changed(with_player(state, player, alive=False, feigned=False), held=())
+            night = state.night.number if state.phase is Phase.NIGHT else 0
+            day = 0 if night else state.day.number
+            state = with_player(state, player, alive=False, feigned=False, died_night=night, died_day=day)
+            return changed(_deaths_said(state), held=())
+        case e.NobodyDies():
+            return _deaths_said(state)
         case e.Died(player=player, feigned=feigned):
-            state = with_player(state, player, alive=feigned, feigned=feigned)
+            day = 0 if feigned else state.day.number
+            state = with_player(state, player, alive=feigned, feigned=feigned, died_day=day, died_night=0)
             return changed(with_player(state, player, shown_alive=False, vote_token=True), held=())
         case e.RevivedAtNight(player=player):
-            return changed(with_player(state, player, alive=True), held=())
+            return changed(with_player(state, player, alive=True, died_day=0, died_night=0), held=())
         case e.Revived(player=player):
-            state = with_player(state, player, alive=True, feigned=False)
+            state = with_player(state, player, alive=True, feigned=False, died_day=0, died_night=0)
             return changed(with_player(state, player, shown_alive=True, vote_token=False), held=())
         case e.Dawned(day=day, died=died, revived=revived):
             for name in died:
@@ -76,6 +82,10 @@ def _life(state: State, event: Event) -> State:
             evening = changed(state.day, about_to_die=None, open=False)
             return changed(state, phase=Phase.NIGHT, night=Night(number=night), day=evening)
     return state
+
+
+def _deaths_said(state: State) -> State:
+    return changed(state, night=changed(state.night, deaths_said=len(state.night.wakes)))
 
 
 def _grimoire(state: State, event: Event) -> State:
@@ -128,6 +138,7 @@ EVENTS: tuple[type[Event], ...] = (
     e.Whispered,
     e.Died,
     e.DiedAtNight,
+    e.NobodyDies,
     e.Revived,
     e.RevivedAtNight,
     e.Dawned,

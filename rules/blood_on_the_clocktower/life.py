@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower.circle import expect, who
-from rules.blood_on_the_clocktower.events import Died, DiedAtNight, Revived, RevivedAtNight
+from rules.blood_on_the_clocktower.circle import expect, living, who
+from rules.blood_on_the_clocktower.events import Died, DiedAtNight, NobodyDies, Revived, RevivedAtNight
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase
 from rules.blood_on_the_clocktower.state import State
 from rules.core.table import Table
@@ -11,14 +11,20 @@ from rules.core.table import Table
 ON = (Phase.NIGHT, Phase.DAY, Phase.VOTING)
 
 
-def die(table: Table[State], players: KeptTexts, *, by: KeptText = "", feigned: KeptFlag = False) -> None:
-    """Players die: by night in secret until dawn, by day before all. `--feigned`: only the town takes them for dead."""
+def die(table: Table[State], players: KeptTexts = (), *, by: KeptText = "", feigned: KeptFlag = False) -> None:
+    """Players die: by night in secret until dawn, by day before all. `--feigned`: only the town takes them for dead.
+
+    By night without a name: nobody dies, or nobody more.
+    """
     expect(table, "death.loses", *ON)
+    if not players:
+        table.refuse_unless(table.state.phase is Phase.NIGHT, "death.loses", "Who dies?", living(table.state))
+        table.record(NobodyDies())
     for text in players:
         name = who(table.state, text)
         player = table.state.players[name]
-        living = tuple(one for one in table.state.circle if table.state.players[one].alive)
-        table.refuse_unless(player.alive, "death.loses", f"{name} is dead already.", living)
+        alive = tuple(one for one in table.state.circle if table.state.players[one].alive)
+        table.refuse_unless(player.alive, "death.loses", f"{name} is dead already.", alive)
         because = "By night nobody is shown as dead: the town learns of deaths at dawn."
         table.refuse_unless(not feigned or table.state.phase is not Phase.NIGHT, "death.hidden", because, ("die",))
         dies(table, name, by=by, feigned=feigned)

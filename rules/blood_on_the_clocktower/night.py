@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower.catalog import find
-from rules.blood_on_the_clocktower.circle import called, expect, who
+from rules.blood_on_the_clocktower.choosing import noted
+from rules.blood_on_the_clocktower.circle import expect, who
+from rules.blood_on_the_clocktower.deaths import died_tonight
 from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events import Dawned, NightFell, Woken
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase, plain
@@ -35,6 +36,7 @@ def wake(
 ) -> None:
     """Wake the next of the night sheet, or a character or player you name; note what was told, and whom they chose.
 
+    Names alone are whom they chose, where the character chooses; so are names behind `chose`.
     `-` in place of words: nobody wakes there tonight. `--anyway`: out of order, dead, or once more.
     """
     expect(table, "night.order", Phase.NIGHT)
@@ -42,11 +44,11 @@ def wake(
     if told == NOT_TONIGHT:
         table.record(Woken(place=one.id, players=(), slept=True))
         return
-    chosen = tuple(_chosen(table.state, text) for text in chose)
+    note = noted(table.state, one.id, told, chose)
     if not anyway:
         _check(table, one)
-    players = one.living if not anyway else (*one.living, *one.dead)
-    table.record(Woken(place=one.id, players=players, told=told, chose=chosen))
+    players = () if one.asleep else one.living if not anyway else (*one.living, *one.dead)
+    table.record(Woken(place=one.id, players=players, told=note.told, chose=note.chose))
 
 
 def skip(table: Table[State], place: KeptText = "") -> None:
@@ -63,7 +65,7 @@ def dawn(table: Table[State], *, anyway: KeptFlag = False) -> None:
     allowed = tuple(word for one in waiting for word in (f"wake {one.id}", f"skip {one.id}"))
     table.refuse_unless(anyway or not waiting, "night.order", because, (*allowed, "dawn --anyway"))
     players = table.state.players
-    died = tuple(n for n in table.state.circle if players[n].shown_alive and not players[n].alive)
+    died = died_tonight(table.state)
     revived = tuple(
         n for n in table.state.circle if players[n].alive and not players[n].shown_alive and not players[n].feigned
     )
@@ -119,10 +121,3 @@ def _check(table: Table[State], one: Place) -> None:
         table.refuse("night.order", because, (f"wake {first.id}", f"skip {first.id}", again))
     because = "The Demon is shown three bluffs: choose them first."
     table.refuse_unless(one.id != DEMON or table.state.bluffs, "night.first-demon", because, ("bluffs", again))
-
-
-def _chosen(state: State, text: str) -> str:
-    """A player or a character that was chosen; oneself and the dead may be (ability.immediate)."""
-    if text.isdecimal() or matching(text, state.circle):
-        return who(state, text)
-    return called(find(state, text).id, state)

@@ -7,7 +7,7 @@ from rules.blood_on_the_clocktower.names import Type
 from rules.blood_on_the_clocktower.reminders import spent
 from rules.blood_on_the_clocktower.state import State
 from rules.core.values import Frozen
-from seeds.blood_on_the_clocktower import facts
+from seeds.blood_on_the_clocktower import Waking, facts
 
 MINIONS, DEMON = "minioninfo", "demoninfo"
 MARKS = {"dusk": "Dusk", MINIONS: "Minion info", DEMON: "Demon info", "dawn": "Dawn"}
@@ -24,6 +24,8 @@ class Place(Frozen):
     done: bool = False
     table: bool = False
     """Whether it is nobody's: dusk, dawn, and those outside the game."""
+    asleep: bool = False
+    """Whether its players sleep on: what is done there is for others."""
 
     @property
     def due(self) -> bool:
@@ -35,8 +37,10 @@ class Place(Frozen):
 def night_sheet(state: State) -> tuple[Place, ...]:
     """The places of the present night in order; only characters in play stand there (night.order)."""
     first = state.night.number <= 1
-    done = {wake.place for wake in state.night.wakes}
-    places = (_place(state, id_, first, id_ in done) for id_ in _order(state, first))
+    done: dict[str, tuple[str, ...]] = {}
+    for wake in state.night.wakes:
+        done[wake.place] = (*done.get(wake.place, ()), *(name for name in wake.players if name in state.players))
+    places = (_place(state, id_, first, done.get(id_)) for id_ in _order(state, first))
     return tuple(one for one in places if one is not None)
 
 
@@ -56,9 +60,12 @@ def acting(state: State, id_: str) -> tuple[str, ...]:
     )
 
 
-def _place(state: State, id_: str, first: bool, done: bool) -> Place | None:
+def _place(state: State, id_: str, first: bool, woken: tuple[str, ...] | None) -> Place | None:
+    """The place of a character, if it stands on this night's sheet; `woken` are those who were there already."""
+    done = woken is not None
     if id_ in ("dusk", "dawn"):
         return Place(id=id_, name=MARKS[id_], done=id_ == "dusk", table=True)
+    calls = facts().wakes.get(id_, Waking())
     if id_ in (MINIONS, DEMON):
         usual = facts().players.usual
         names = minions_of(state) if id_ == MINIONS else demon_of(state)
@@ -66,12 +73,25 @@ def _place(state: State, id_: str, first: bool, done: bool) -> Place | None:
             return None
     else:
         names = acting(state, id_)
-        if not names:
+        if not names and not done:
             return _outside(state, id_, done)
-    living = tuple(name for name in names if state.players[name].alive)
+    names = woken or tuple(name for name in names if not calls.died or _died(state, name, calls))
+    if not names and not done:
+        return None
+    # Whom their death calls is no sleeper: they act although they are dead.
+    living = tuple(name for name in names if state.players[name].alive or (calls.died and not done))
     dead = tuple(name for name in names if name not in living)
     gone = tuple(name for name in living if spent(state.players[name])) if id_ not in MARKS else ()
-    return Place(id=id_, name=MARKS.get(id_) or called(id_, state), living=living, dead=dead, spent=gone, done=done)
+    name = MARKS.get(id_) or called(id_, state)
+    return Place(id=id_, name=name, living=living, dead=dead, spent=gone, done=done, asleep=calls.asleep)
+
+
+def _died(state: State, name: str, calls: Waking) -> bool:
+    """Whether a player died when their character's place asks for it."""
+    night, one = state.night.number, state.players[name]
+    before = night - 1 or None
+    when = {"night": one.died_night == night, "day": one.died_day == before, "dawn": one.died_night == before}
+    return not one.alive and any(when[word] for word in calls.died)
 
 
 def _outside(state: State, id_: str, done: bool) -> Place | None:
@@ -87,7 +107,8 @@ def _order(state: State, first: bool) -> tuple[str, ...]:
     in_play = {id_ for player in state.players.values() for id_ in (player.character, player.token) if id_}
     own = state.script.characters if state.script else ()
     outside = {one.id for one in own if one.type in (Type.FABLED, Type.LORIC)}
-    more = [one for one in any_of(state) if one.id in in_play | outside and one.id not in order]
+    done = {wake.place for wake in state.night.wakes}
+    more = [one for one in any_of(state) if one.id in in_play | outside | done and one.id not in order]
     for one in more:
         place = one.first if first else one.other
         if place is not None:

@@ -32,6 +32,10 @@ class Player(Frozen):
     shown_alive: bool = True
     vote_token: bool = False
     feigned: bool = False
+    died_day: int = 0
+    """The day on which they died; 0 if on none."""
+    died_night: int = 0
+    exiled: bool = False
     reminders: tuple[Reminder, ...] = ()
 
 
@@ -57,6 +61,8 @@ class Night(Frozen):
 
     number: int = 0
     wakes: tuple[Wake, ...] = ()
+    deaths_said: int | None = None
+    """How many places were done when the Storyteller last said who dies tonight; None before."""
 
 
 class Hand(Frozen):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.catalog import demon_of, minions_of
+from rules.blood_on_the_clocktower.choosing import asked, example
 from rules.blood_on_the_clocktower.circle import called, seat_of
+from rules.blood_on_the_clocktower.deaths import deaths_due, died_tonight, last_choices
 from rules.blood_on_the_clocktower.grimoire import what_changed
 from rules.blood_on_the_clocktower.names import STORYTELLER, listed
 from rules.blood_on_the_clocktower.nightsheet import DEMON, MINIONS, Place, next_place
@@ -16,27 +18,54 @@ from seeds.blood_on_the_clocktower import facts
 
 
 def night_steps(state: State) -> tuple[Step, ...]:
-    """The next place; deaths and reminders on the way; dawn when the sheet is through."""
+    """The next place; who dies, once the Demon has had its turn; dawn when the sheet is through."""
     place = next_place(state)
-    die = Step(
+    if deaths_due(state):
+        return (_who_dies(state), *(_wake(state, one) for one in (place,) if one))
+    if place is None:
+        died = died_tonight(state)
+        said = f"{listed(died)} died in the night, and not how" if died else "nobody died in the night"
+        dawn = Step(
+            who=STORYTELLER,
+            action="dawn",
+            prompt=f"Dawn: all open their eyes. Say that {said}",
+            clause="dawn.announce",
+        )
+        return (dawn, _more_deaths(state))
+    first = bluff_steps(state) if place.id == DEMON else ()
+    return (*first, _wake(state, place), _more_deaths(state))
+
+
+def _who_dies(state: State) -> Step:
+    chose = "".join(f" The {called(one.place, state)} chose {listed(one.chose)}." for one in last_choices(state))
+    more = " more" if died_tonight(state) else ""
+    return Step(
+        who=STORYTELLER,
+        action="die",
+        prompt=f"Who dies tonight?{chose} Enter: nobody{more}. The town learns it at dawn",
+        clause="death.hidden",
+        example=_somebody(state),
+    )
+
+
+def _more_deaths(state: State) -> Step:
+    return Step(
         who=STORYTELLER,
         action="die",
         prompt="Does somebody die tonight? (The town learns it at dawn)",
         clause="death.hidden",
-        example="ana --by imp",
+        example=f"{_somebody(state)} --by imp",
         optional=True,
         free=True,
     )
-    if place is None:
-        dawn = Step(
-            who=STORYTELLER,
-            action="dawn",
-            prompt="Dawn: all open their eyes. Say who died, never how",
-            clause="dawn.announce",
-        )
-        return (dawn, die)
-    first = bluff_steps(state) if place.id == DEMON else ()
-    return (*first, _wake(state, place), die)
+
+
+def _somebody(state: State) -> str:
+    """A living player who is no Demon, as typed."""
+    demons = demon_of(state)
+    names = [name for name in state.circle if state.players[name].alive]
+    name = next((one for one in names if one not in demons), names[0] if names else state.circle[0])
+    return f'"{name}"' if " " in name else name
 
 
 def untold_steps(state: State) -> tuple[Step, ...]:
@@ -59,15 +88,17 @@ def _wake(state: State, place: Place) -> Step:
         who=STORYTELLER,
         action="wake",
         arguments=FrozenMap({"place": place.id}),
-        prompt=f"{_said(state, place)} What was told or chosen? Enter: nothing; `-`: not tonight",
+        prompt=f"{_said(state, place)} {_asked(place)}; `-`: not tonight",
         clause=_clause(place),
-        example='2, or "the red herring" --chose ana, or -',
+        example="" if place.id in (MINIONS, DEMON) else example(state, place.id, (*place.living, *place.dead)),
     )
 
 
 def _said(state: State, place: Place) -> str:
     if place.table:
         return f"{place.name}: its place in the night."
+    if place.asleep:
+        return f"{place.name}, {listed(place.living)}, died: its place in the night. Nobody wakes for it alone."
     names = [
         f"{name} (seat {seat_of(state, name)}{_marks(state, name)})" for name in place.living if name not in place.spent
     ]
@@ -78,6 +109,10 @@ def _said(state: State, place: Place) -> str:
         return f"Wake the Demon, {listed(names)}: Minions {listed(minions_of(state))}; bluffs {bluffs}."
     looks = " The Grimoire may be looked into." if place.id in facts().special.sees_grimoire else ""
     return f"Wake the {place.name}: {listed(names)}.{looks}"
+
+
+def _asked(place: Place) -> str:
+    return "Enter when it is done" if place.id in (MINIONS, DEMON) else f"{asked(place.id)} Enter: nothing"
 
 
 def _marks(state: State, name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rules.blood_on_the_clocktower.bag import BLUFFS, free_bluffs
 from rules.blood_on_the_clocktower.catalog import BASE
 from rules.blood_on_the_clocktower.circle import residents
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase
@@ -79,13 +80,14 @@ def bluff_steps(state: State) -> tuple[Step, ...]:
     """The Demon's bluffs, where they are due and not chosen."""
     if state.bluffs or state.night.number > 1 or len(residents(state)) < facts().players.usual:
         return ()
+    held = {player.token for player in state.players.values()}
     return (
         Step(
             who=STORYTELLER,
             action="bluffs",
             prompt="Three good characters that are not in play, as bluffs for the Demon; none: drawn",
             clause="night.first-demon",
-            example="chef monk saint",
+            example=" ".join([id_ for id_ in free_bluffs(state) if id_ not in held][:BLUFFS]),
         ),
     )
 

@@ -65,4 +65,4 @@ def _parts(state: State, bare: str, word: str) -> tuple[str, str]:
 
 
 SUMMARY = "The sweep, a hand each: 1y 5n, names for hands up, ynny in order, rest"
-SWEEP = Shorthand("vote", SUMMARY, read_hand, split_hands)
+SWEEP = Shorthand("vote", SUMMARY, read_hand, split_hands, whole=True)

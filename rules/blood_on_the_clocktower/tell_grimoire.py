@@ -30,7 +30,8 @@ def _woken(event: Seen, after: View) -> str:
         return f"{sheet}: nobody wakes."
     told = f" Told: {event['told']}." if event["told"] else ""
     chose = f" Chose {listed(event['chose'])}." if event["chose"] else ""
-    return f"{sheet}: {listed(event['players'])} wakes.{told}{chose}"
+    woke = f"{listed(event['players'])} wakes" if event["players"] else "done"
+    return f"{sheet}: {woke}.{told}{chose}"
 
 
 def _filled(event: Seen, after: View) -> str:
@@ -51,6 +52,12 @@ def _held(event: Seen, after: View) -> str:
     return f"The game goes on, although {event['side']} would have won{why}."
 
 
+def _any_death(after: View) -> bool:
+    """Whether somebody dies at the coming dawn."""
+    seats = after.grimoire.players if after.grimoire else {}
+    return any(one.alive and name in seats and not seats[name].alive for name, one in after.players.items())
+
+
 KEPT_TELLERS: Mapping[str, Callable[[Seen, View], str]] = {
     "BagFilled": _filled,
     "CharacterDealt": _dealt,
@@ -60,6 +67,7 @@ KEPT_TELLERS: Mapping[str, Callable[[Seen, View], str]] = {
     "ReminderRemoved": lambda e, v: f"{e['player']}: {e['text']} is gone.",
     "CharacterChanged": lambda e, v: f"{e['player']} is the {_seat(e, v)} now.",
     "SideChanged": lambda e, v: f"{e['player']} is {e['side']} now.",
+    "NobodyDies": lambda e, v: "Nobody else dies tonight." if _any_death(v) else "Nobody dies tonight.",
     "PlayerTold": lambda e, v: f"{e['player']} knows.",
     "Whispered": lambda e, v: f"({e['words']})",
     "WinHeldBack": _held,

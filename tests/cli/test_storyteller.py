@@ -79,7 +79,46 @@ def test_the_sweep_is_a_hand_a_word(town: Council) -> None:
     ran = town("clocktower", "vote", "5y", "4y")
     assert ran.code == 3
     assert "(voting.order)" in ran.err
-    assert town("state", "--json").json["day"]["nominations"][1]["votes"] == 1
+    assert town("state", "--json").json["day"]["nominations"][1]["votes"] == 0
+
+
+def test_a_sweep_with_a_wrong_word_in_it_is_not_done_at_all(town: Council) -> None:
+    for words in (["skip", "empath"], ["dawn"], ["nominate", "1", "2"]):
+        assert town("clocktower", *words).code == 0
+    entries = len(town("log", "--json", "--all").json["log"])
+    for typed, clause in ((["3y", "q", "5"], "house.unreadable"), (["5y", "3y"], "voting.order")):
+        ran = town("clocktower", "vote", *typed, "--json")
+        assert ran.json["refused"]["clause"] == clause
+        assert ran.json["refused"]["words_done"] == []
+        assert ran.json["refused"]["words_left"] == typed
+    assert "Nothing of the line was done." in town("play", typed="3y q 5\nquit\n").err
+    assert len(town("log", "--json", "--all").json["log"]) == entries
+    assert town("clocktower", "vote", "3y", "5", "rest").code == 0
+
+
+@pytest.mark.parametrize(
+    ("typed", "note"),
+    [
+        (["wake", "poisoner", "no", "--chose", "ben", "cy"], ("no", ["ben", "cy"])),
+        (["wake", "poisoner", "--chose", "ben", "cy", "--for", "st"], ("", ["ben", "cy"])),
+        (["wake", "poisoner", "--chose=ben", "3"], ("", ["ben", "cy"])),
+        (["wake", "poisoner", "no", "chose", "ben", "cy"], ("no", ["ben", "cy"])),
+        (["wake", "poisoner", "cy"], ("", ["cy"])),
+    ],
+)
+def test_the_names_behind_chose_were_chosen(council: Council, typed: list[str], note: tuple[str, list[str]]) -> None:
+    council(*SETUP[0])
+    council(*SETUP[1])
+    for line in ("bag imp poisoner chef empath monk slayer virgin", "deal imp poisoner chef empath monk slayer virgin"):
+        assert council("clocktower", *line.split()).code == 0
+    for line in ("bluffs", "night", "wake", "wake"):
+        assert council("clocktower", line).code == 0
+    ran = council("clocktower", *typed)
+    assert ran.code == 0, ran
+    logged = council("log", "--for", "st").out.splitlines()[-1]
+    told, chose = note
+    assert ("Told: no." in logged) is bool(told)
+    assert f"Chose {' and '.join(chose)}." in logged
 
 
 @pytest.fixture
