@@ -122,7 +122,8 @@ def rehearse(
     free = insisted or later[0].sequence == now.sequence
     if not (free or insert):
         _check_free(title, later[:1])
-    as_it_was = run_again(title, past, later)
+    as_it_was = run_again(title, past, later, stood=True)
+    later = _as_it_stood(later, as_it_was)
     first = (_performed(title, Sight(past, title.view_of_all), new),) if new else ()
     rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:])
     if not free:
@@ -159,19 +160,35 @@ def _label(old: Again, new: Acted | None, insert: bool) -> str:
     return f"Amended, entry {old.sequence}: {what} -> {new.discreet}"
 
 
-def run_again(title: Title[Any], state: Any, calls: Iterable[Again]) -> Rerun:
-    """Perform the calls one after the other; a refused one is left out."""
+def _as_it_stood(calls: Sequence[Again], as_it_was: Rerun) -> list[Again]:
+    """The calls, insisted on where the rules ask today what they did not ask when the entry was made."""
+    stood = {one.again.sequence: one.again for one in as_it_was.acted}
+    return [stood.get(again.sequence, again) for again in calls]
+
+
+def run_again(title: Title[Any], state: Any, calls: Iterable[Again], stood: bool = False) -> Rerun:
+    """Perform the calls one after the other; a refused one is left out, unless it `stood` and is merely asked about."""
     acted: list[Acted] = []
     refused: list[tuple[Again, Refusal]] = []
     sight = Sight(state, title.view_of_all)
     for again in calls:
         try:
-            acted.append(_performed(title, sight, again))
+            acted.append((_standing if stood else _performed)(title, sight, again))
         except Refusal as refusal:
             refused.append((again, refusal))
         else:
             sight = acted[-1].happened.sight_after
     return Rerun(tuple(acted), tuple(refused), sight.state)
+
+
+def _standing(title: Title[Any], before: Sight, again: Again) -> Acted:
+    """A call that stood once: a question that came into the rules since then is answered already."""
+    try:
+        return _performed(title, before, again)
+    except Refusal as refusal:
+        if not refusal.may_insist:
+            raise
+        return _performed(title, before, again._replace(insisted=True))
 
 
 def _performed(title: Title[Any], before: Sight, again: Again) -> Acted:

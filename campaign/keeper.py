@@ -20,7 +20,7 @@ from campaign.surroundings import SEED_BITS
 from campaign.taking_back import check_unbound, discreet
 from rules.core.event import Event
 from rules.core.names import shown
-from rules.core.refusal import Kind, Refusal
+from rules.core.refusal import INSISTING, Kind, Refusal
 from rules.core.secrecy import EVERYONE
 from rules.core.step import Step
 from rules.core.values import Frozen
@@ -230,7 +230,7 @@ class Keeper:
 
     def _past_game(self, game: int, label: str) -> Refusal:
         because = f"That would undo the end of game {game} (back to before “{label}”)."
-        return Refusal(Kind.AMBIGUOUS, "house.undo-past-game", because, ("the same with --insist",), asked="undo")
+        return Refusal(Kind.AMBIGUOUS, "house.undo-past-game", because, (INSISTING,), asked="undo")
 
 
 def finished(title: Title[Any], state: Any) -> int:

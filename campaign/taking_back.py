@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from rules.core.event import Event
-from rules.core.refusal import Kind, Refusal
+from rules.core.refusal import INSISTING, Kind, Refusal
 from rules.title import Title
 
 Stored = Iterable[Mapping[str, Any]]
@@ -41,4 +41,4 @@ def check_unbound(title: Title[Any], lost: Iterable[Row[Any]], kept: Iterable[Ro
 def bound(title: Title[Any], clause: str, label: str, asked: str) -> Refusal:
     """What is said to someone who would change what binds."""
     because = f"What was laid is not changed later, and this would take it back: “{label}”"
-    return Refusal(Kind.AMBIGUOUS, clause, because, ("the same with --insist",), asked=asked, title=title.slug)
+    return Refusal(Kind.AMBIGUOUS, clause, because, (INSISTING,), asked=asked, title=title.slug)

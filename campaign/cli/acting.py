@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from campaign.keeper import Keeper
 
+AMEND_ENTRY = "amend ENTRY "
+"""What the rules say of an entry whose number they do not know."""
+
 
 def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[str, Any]) -> None:
     """One action, as one entry. Secret arguments are asked for first."""
@@ -84,7 +87,18 @@ def act(desk: Desk, keeper: Keeper, call: Call, at: int | None = None, insisted:
     except Refusal as refusal:
         # What was asked is what was typed, not the text of a file.
         refusal.asked = refusal.asked if full is call else spoken(call)
+        refusal.allowed = tuple(_with_number(keeper, way) for way in refusal.allowed)
         raise
+
+
+def _with_number(keeper: Keeper, way: str) -> str:
+    """`amend 31 dilemma read ...` for `amend ENTRY dilemma read ...`: the last entry of that action is meant."""
+    if not way.startswith(AMEND_ENTRY):
+        return way
+    said = way.removeprefix(AMEND_ENTRY)
+    stands = (one for one in reversed(keeper.log()) if one.standing == "stands" and one.kind == "act")
+    entry = next((one.sequence for one in stands if f"{said} ".startswith(f"{one.action} ")), None)
+    return way if entry is None else f"amend {entry} {said}"
 
 
 def keeper_of(desk: Desk, title: Title[Any], command: str) -> Keeper:

@@ -17,6 +17,10 @@ class Kind(StrEnum):
     AMBIGUOUS = "ambiguous"
 
 
+INSISTING = "the same with --insist"
+"""Stands among what a mere question allows."""
+
+
 class Refusal(Exception):
     """A refused action: `because` is a sentence for people, `clause` the rule, `allowed` what may be done instead.
 
@@ -39,6 +43,11 @@ class Refusal(Exception):
 
     def __str__(self) -> str:
         return f"{self.because} ({self.clause})"
+
+    @property
+    def may_insist(self) -> bool:
+        """Whether it is a mere question: insisting does it."""
+        return INSISTING in self.allowed
 
 
 def unreadable(because: str, allowed: Iterable[str] = ()) -> NoReturn:

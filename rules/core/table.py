@@ -7,7 +7,7 @@ from typing import Generic, NoReturn, TypeVar
 
 from rules.core.chance import Chance
 from rules.core.event import Event, Remarked
-from rules.core.refusal import Kind, Refusal
+from rules.core.refusal import INSISTING, Kind, Refusal
 
 S = TypeVar("S")
 
@@ -48,5 +48,5 @@ class Table(Generic[S]):
     def confirm(self, clause: str, because: str, allowed: Iterable[str] = ()) -> None:
         """Something looks wrong but may be right: refused unless the table insists; then it stands as a remark."""
         if not self._insisted:
-            raise Refusal(Kind.AMBIGUOUS, clause, because, (*allowed, "the same with --insist"))
+            raise Refusal(Kind.AMBIGUOUS, clause, because, (*allowed, INSISTING))
         self.remark(clause, because)

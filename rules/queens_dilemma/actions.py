@@ -258,6 +258,7 @@ ACTIONS = (
             "outcome.steps",
             "outcome.order",
             "outcome.flip",
+            "dilemma.outcomes",
             "effect.list",
             "outcome.push",
             "outcome.hegemony-token",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from rules.core.table import Table
+from rules.queens_dilemma.announced import confirm_announced
 from rules.queens_dilemma.effects import OpenBox, OpenEnvelope, Push, Row
 from rules.queens_dilemma.events.founding import PhaseEntered
 from rules.queens_dilemma.events.rounds import OutcomeRead
@@ -24,6 +25,7 @@ def outcome(table: Table[State], effects: EffectsText = (), *, sand_timer: bool 
     nothing_waits(table)
     assert state.verdict is not None
     assert state.dilemma is not None
+    confirm_announced(table, effects)
     table.record(OutcomeRead(text=print_effects(effects), side=state.verdict.side, sand_timer=sand_timer))
     table.record(PhaseEntered(phase=Phase.PENDING))
     card = f"Dilemma {state.dilemma.card}" if state.dilemma.card else f"the Dilemma of round {state.round}"

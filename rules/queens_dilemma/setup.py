@@ -16,6 +16,7 @@ from rules.queens_dilemma.notation import SpaceText
 from rules.queens_dilemma.picking import missing_labels
 from rules.queens_dilemma.pieces import Space
 from rules.queens_dilemma.places import POOL, SUPPLY
+from rules.queens_dilemma.settings import setting
 from rules.queens_dilemma.state import State
 from seeds.queens_dilemma import facts
 
@@ -99,6 +100,12 @@ def ready(table: Table[State]) -> None:
     collect_income(table)
     table.record(IncomeTaken())
     go_on(table)
+    if setting(table.state, "ideology-spaces") is None:
+        table.remark("setup.ideology-board", UNTOLD)
+
+
+UNTOLD = "Not told yet: how many spaces an Ideology track has. `set ideology-spaces N`, or it is asked for once needed."
+"""What is said of the one number that the board's setup leaves open."""
 
 
 def story_slots(state: State) -> str:

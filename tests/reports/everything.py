@@ -25,14 +25,15 @@ def table() -> Table:
         _afterwards(made, round_)
     scored(made)
     _between(made)
-    dilemma(made, "progress", "tradition", "a3 n1 a1 pg", f"Winners: +1 hegemony; {WORD}: -1 gold; Jilian: S13")
+    dilemma(made, "progress", "tradition", "a3 n1 a1 pg", LAST)
     _last_round(made)
     return made
 
 
+LAST = f"Winners: +1 hegemony; {WORD}: -1 gold; progress 1; Jilian: S13"
 MORE = {
     3: "force 2; Players: +1 food; Xanthe: S12; Syd: K05",
-    4: f"Leader: C031; order 2; {WORD}: +1 gold",
+    4: f"Leader: C031; force 1, order 1; {WORD}: +1 gold",
     5: "Winners: END04; tradition 1",
 }
 """Other outcomes of some rounds."""
@@ -68,7 +69,7 @@ def _between(made: Table) -> None:
 
 def _last_round(made: Table) -> None:
     """A round with a Deal for later, a card that forbids its action, and an Envelope of a Storyline."""
-    made.do("dilemma read", aye="order", card=WORD, keywords=WORD)
+    made.do("dilemma read", aye="positive", card=WORD, keywords=WORD)
     made.do("deal", parties=["syd=1 food", "jilian"], for_=WORD, due=WORD)
     made.do("vote forbid", code="C031", why=WORD, player="syd")
     made.vote("a2 a1 n1 pg")

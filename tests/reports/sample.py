@@ -33,10 +33,11 @@ DILEMMAS = (
      "Leader: +2 independence; Leader: -3 army; most(army): +1 hegemony; progress 2; envelope 07"),
     ("order", "liberty, uncertain", "a2 n3 pg a2 a1 s s", "Winners: +1 gold; order 1"),
     ("", "", "n1 pg a1 n2 pm", "force 2; Players: +1 food"),
-    ("diplomacy 2", "force 1, negative", "a3 n1 a1 pg n5 s s s s", "Leader: +1 hegemony, K05; force 1; order 1"),
-    ("liberty", "", "pg pg pg pg pm", "tradition 1"),
+    ("diplomacy 2", "force 1, order, negative", "a3 n1 a1 pg n5 s s s s",
+     "Leader: +1 hegemony, K05; force 1; order 1"),
+    ("tradition", "", "pg pg pg pg pm", "tradition 1"),
     ("order, positive", "liberty", "a1 a2 n1 a1 pg", "Winners: +1 independence; order 2"),
-    ("", "progress", "n2 a2 pg pg a1 r1 s s", "Xanthe: -1 gold; progress 1; force 1"),
+    ("", "progress, force", "n2 a2 pg pg a1 r1 s s", "Xanthe: -1 gold; progress 1; force 1"),
 )  # fmt: skip
 
 CHOSEN = {"vote decide": "side", "vote leader": "player", "envelope open": "number"}

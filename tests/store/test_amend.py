@@ -17,13 +17,15 @@ from tests.tiny.table import sit_down, take
 
 
 @contextmanager
-def tighter_rule(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """From now on nobody takes three stones."""
+def tighter_rule(monkeypatch: pytest.MonkeyPatch, asks: bool = False) -> Iterator[None]:
+    """From now on nobody takes three stones; or whoever does is asked about it."""
     action = stones.TITLE.action("take")
 
     @wraps(action.run)
     def run(table: stones.Table[stones.State], stones: int) -> None:
-        table.refuse_unless(stones != 3, "take.three", "Three are too many now.")
+        if asks and stones == 3:
+            table.confirm("take.three", "Three are many.")
+        table.refuse_unless(stones != 3 or asks, "take.three", "Three are too many now.")
         action.run(table, stones)
 
     names = dict(stones.TITLE.actions_by_name)
@@ -179,3 +181,19 @@ def test_what_a_newer_rule_changes_is_shown_apart(keeper: Keeper, monkeypatch: p
         # A later rule does not change what was played.
         keeper.refresh()
         assert keeper.state.stones == 4
+
+
+def test_a_question_that_the_rules_ask_only_now_makes_nothing_fall(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(keeper)
+    take(keeper, 1, 3, 1)
+    with tighter_rule(monkeypatch, asks=True):
+        rehearsal = keeper.rehearse(6, Call("take", {"stones": 2}))
+        assert rehearsal.fallen == ()
+        rehearsal = keeper.rehearse(4, Call("take", {"stones": 2}))
+        assert rehearsal.fallen == ()
+        keeper.amend(rehearsal)
+        assert keeper.state.stones == 1
+        with pytest.raises(Refusal):
+            keeper.rehearse(4, Call("take", {"stones": 3}))

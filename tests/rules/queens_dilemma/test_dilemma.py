@@ -25,7 +25,7 @@ def test_the_markers_show_what_was_announced_until_the_round_is_over() -> None:
     assert shown is not None
     assert (shown.aye, shown.nay) == ("progress, positive", "tradition 2")
     game.vote("a1 pg pg pg pg")
-    game.do("outcome")
+    game.do("outcome", effects="progress 2")
     assert game.seen().dilemma is None
 
 

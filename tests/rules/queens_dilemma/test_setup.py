@@ -199,3 +199,17 @@ def test_the_length_of_the_tracks_is_amended_once_sliders_have_moved_on_them() -
     no = game.refused("set", "house.setting-fixed", name="ideology-spaces", value=9)
     assert "amend" in no.because
     game.do("set", name="ideology-spaces", value=9, insisted=True)
+
+
+@clause("queens-dilemma", "setup.ideology-board")
+def test_a_setup_without_the_length_of_the_tracks_says_what_is_missing() -> None:
+    game = founded()
+    game.do("setup begin", space=IDLE)
+    game.do("setup ready")
+    (said,) = game.remarks("setup.ideology-board")
+    assert "`set ideology-spaces N`" in said
+    known = founded()
+    known.do("set", name="ideology-spaces", value=9)
+    known.do("setup begin", space=IDLE)
+    known.do("setup ready")
+    assert not known.remarks("setup.ideology-board")
