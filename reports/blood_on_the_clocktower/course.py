@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from reports.words import listed
+from rules.blood_on_the_clocktower.names import signed
 from rules.blood_on_the_clocktower.tell import TELLERS
 from rules.blood_on_the_clocktower.view import View
 from rules.history import Happening
@@ -103,7 +104,7 @@ class _Reader:
 
 
 def _hand(event: Mapping[str, Any]) -> str:
-    notes = [f"counts {event['counts']}"] if event["counts"] != 1 else []
+    notes = [f"counts {signed(event['counts'])}"] if event["counts"] != 1 else []
     notes += ["last vote"] if event["spends"] else []
     return f"{event['player']} ({', '.join(notes)})" if notes else str(event["player"])
 

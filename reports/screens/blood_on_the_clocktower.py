@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from rules.blood_on_the_clocktower.names import Phase, Type, listed
+from rules.blood_on_the_clocktower.names import Phase, Type, listed, signed
 from rules.blood_on_the_clocktower.view import NominationView, PlayerView, View
 from rules.blood_on_the_clocktower.view_grimoire import GrimoireView, PlaceView, SeatView
 
@@ -102,7 +102,9 @@ def _nomination(one: NominationView) -> str:
     head = f"{one.nominator} nominates {one.nominee}:"
     if one.votes is None:
         return f"{head} a vote that nobody sees"
-    hands = listed([name for name, counts in one.hands.items() if counts])
+    hands = listed(
+        [name if counts == 1 else f"{name} counts {signed(counts)}" for name, counts in one.hands.items() if counts]
+    )
     if one.result:
         return f"{head} {one.votes} of {one.needed} needed, {one.result} ({hands})"
     return f"{head} {one.votes} of {one.needed} needed so far; still to ask: {', '.join(one.left)}"

@@ -29,6 +29,8 @@ def evolve_day(state: State, event: Event) -> State:
         case e.SweepEnded(needed=needed, result=result, about_to_die=about_to_die, best=best):
             day = changed(_last(day, needed=needed, result=result), about_to_die=about_to_die, best=best)
             return changed(state, phase=Phase.DAY, day=day)
+        case e.ExileVoted(player=player, carried=True):
+            return changed(state, players=state.players.set(player, changed(state.players[player], exiled=True)))
         case e.Executed(player=player):
             if state.phase is Phase.VOTING:
                 day = _last(day, result="cut short")

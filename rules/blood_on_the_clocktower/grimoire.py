@@ -12,22 +12,39 @@ from rules.blood_on_the_clocktower.events import (
     ReminderRemoved,
     SideChanged,
 )
-from rules.blood_on_the_clocktower.names import KeptSide, KeptText, Phase, Side, plain
-from rules.blood_on_the_clocktower.reminders import printed
+from rules.blood_on_the_clocktower.names import KeptFlag, KeptSide, KeptText, Phase, Side, listed, plain
+from rules.blood_on_the_clocktower.reminders import NO_ABILITY, Laid, meant
 from rules.blood_on_the_clocktower.state import State
 from rules.core.table import Table
 
-NO_ABILITY = "No Ability"
 OPEN = (Phase.READY, Phase.NIGHT, Phase.DAY, Phase.VOTING)
 
 
-def remind(table: Table[State], player: KeptText, reminder: KeptText) -> None:
-    """Lay a reminder beside a player: Poisoned, Drunk, Red Herring..., or your own words."""
+def remind(table: Table[State], player: KeptText, reminder: KeptText, *, also: KeptFlag = False) -> None:
+    """Lay a reminder beside a player: Poisoned, Drunk, Red Herring..., or your own words.
+
+    A printed one that lies elsewhere moves here. `--also`: one more of it than the box has.
+    """
     expect(table, "ability.impaired", *OPEN)
     name = who(table.state, player)
     table.refuse_unless(plain(reminder), "ability.impaired", "What does the reminder say?", ("poisoned", "drunk"))
-    text, of = printed(table.state, reminder)
-    table.record(ReminderPlaced(player=name, text=text, of=of))
+    laid = meant(table.state, name, reminder)
+    if laid.lies and not also:
+        _take_up(table, name, laid)
+    table.record(ReminderPlaced(player=name, text=laid.text, of=laid.of))
+
+
+def _take_up(table: Table[State], name: str, laid: Laid) -> None:
+    """Take the token from where it lies; refuse where it would stay, or where several could be meant."""
+    words = plain(laid.text)
+    again = f"remind {name} {words} --also"
+    because = f"{laid.text} lies beside {name} already."
+    table.refuse_unless(set(laid.lies) != {name}, "house.no-change", because, (f"forget {name} {words}", again))
+    if len(laid.lies) > 1:
+        because = f"All tokens of {laid.text} lie in the Grimoire, beside {listed(laid.lies)}. Which one moves?"
+        ways = (f"forget {one} {words}" for one in dict.fromkeys(laid.lies))
+        table.ask("house.ambiguous", because, (*ways, again))
+    table.record(ReminderRemoved(player=laid.lies[0], text=laid.text))
 
 
 def forget(table: Table[State], player: KeptText, reminder: KeptText = "") -> None:

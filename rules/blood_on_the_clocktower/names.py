@@ -77,6 +77,11 @@ def listed(words: tuple[str, ...] | list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def signed(number: int) -> str:
+    """A number with the sign that is printed for minus."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
 def plain(text: str) -> str:
     """A name without case, spaces and signs: `Fang Gu`, `fang_gu` and `fanggu` are the same."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())

@@ -8,7 +8,7 @@ from rules.blood_on_the_clocktower.circle import residents
 from rules.blood_on_the_clocktower.ending import question, would_win
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase
 from rules.blood_on_the_clocktower.state import State
-from rules.blood_on_the_clocktower.steps_day import day_steps, traveller_steps, voting_steps
+from rules.blood_on_the_clocktower.steps_day import day_steps, traveller_steps, voting_steps, weighed_steps
 from rules.blood_on_the_clocktower.steps_night import night_steps, untold_steps
 from rules.blood_on_the_clocktower.steps_setup import SETUP_STEPS
 from rules.core.step import TABLE, Step
@@ -18,7 +18,8 @@ def steps(state: State) -> tuple[Step, ...]:
     """The Storyteller's steps, what has to be done first in front. A win that waits for a word stops all else."""
     if would_win(state):
         return (*_ending(state), *untold_steps(state))
-    return (*STEPS.get(state.phase, _nothing)(state), *untold_steps(state), *traveller_steps(state))
+    own = weighed_steps if state.phase is Phase.VOTING else STEPS.get(state.phase, _nothing)
+    return (*own(state), *untold_steps(state), *traveller_steps(state))
 
 
 def public_steps(state: State) -> tuple[Step, ...]:

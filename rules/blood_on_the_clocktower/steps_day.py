@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import half, living
 from rules.blood_on_the_clocktower.day import nominators, nominees, votes_needed
-from rules.blood_on_the_clocktower.names import STORYTELLER, Phase
+from rules.blood_on_the_clocktower.names import STORYTELLER, Phase, signed
+from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import State
 from rules.blood_on_the_clocktower.sweep import hand_words
+from rules.blood_on_the_clocktower.travellers import exilable
 from rules.blood_on_the_clocktower.voting import still_to_ask
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
@@ -38,7 +40,18 @@ def day_steps(state: State) -> tuple[Step, ...]:
 
 
 def voting_steps(state: State) -> tuple[Step, ...]:
-    """The next hand of the sweep, with the votes so far and those needed."""
+    """The next hand of the sweep as everybody may hear it, with the votes so far and those needed."""
+    return _hand(state, "", hand_words(state))
+
+
+def weighed_steps(state: State) -> tuple[Step, ...]:
+    """The same for the Storyteller, with what a reminder makes of the hand."""
+    counts = weight(state.players[still_to_ask(state)[0]])
+    said = "" if counts == 1 else f" A reminder says that it counts {signed(counts)}"
+    return _hand(state, said, hand_words(state, weighed=True))
+
+
+def _hand(state: State, weighed: str, choices: tuple[str, ...]) -> tuple[Step, ...]:
     one = state.day.nominations[-1]
     name = still_to_ask(state)[0]
     so_far = "" if one.hidden else f" {one.votes} so far,"
@@ -47,9 +60,9 @@ def voting_steps(state: State) -> tuple[Step, ...]:
         Step(
             who=STORYTELLER,
             action="vote",
-            prompt=f"{said} {name}'s hand?",
+            prompt=f"{said} {name}'s hand?{weighed}",
             clause="voting.order",
-            choices=hand_words(state),
+            choices=choices,
             example="ynny or 1 2 5n",
             free=True,
         ),
@@ -69,7 +82,7 @@ def traveller_steps(state: State) -> tuple[Step, ...]:
         optional=True,
         free=True,
     )
-    there = tuple(name for name in state.circle if state.players[name].traveller)
+    there = exilable(state)
     if state.phase is not Phase.DAY or not there:
         return (join,)
     needed = half(len(state.circle))

@@ -6,6 +6,7 @@ import re
 
 from rules.blood_on_the_clocktower.circle import seats, who
 from rules.blood_on_the_clocktower.names import Phase
+from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import State
 from rules.blood_on_the_clocktower.voting import NO, YES, still_to_ask
 from rules.core.refusal import Kind, Refusal
@@ -40,13 +41,15 @@ def read_hand(state: State, word: str) -> Call:
     return Call("vote hand", arguments)
 
 
-def hand_words(state: State) -> tuple[str, ...]:
-    """What may be typed for the next in the sweep."""
+def hand_words(state: State, weighed: bool = False) -> tuple[str, ...]:
+    """What may be typed for the next in the sweep; `weighed`: with what the reminders make of it."""
     left = still_to_ask(state)
     if not left:
         return ()
     player = state.players[left[0]]
-    return ("y", "n", REST) if player.shown_alive or player.vote_token else ("n", REST)
+    counts = weight(player) if weighed else 1
+    up = ("y",) if counts == 1 else (f"y*{counts}", "y*1")
+    return (*up, "n", REST) if player.shown_alive or player.vote_token else ("n", REST)
 
 
 def _parts(state: State, bare: str, word: str) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.blood_on_the_clocktower.names import Type, listed
+from rules.blood_on_the_clocktower.names import Type, listed, signed
 from rules.blood_on_the_clocktower.tell_grimoire import KEPT_TELLERS
 from rules.blood_on_the_clocktower.view import View
 
@@ -38,7 +38,7 @@ def _hands(hands: list[Seen]) -> str:
 
 
 def _hand(one: Seen) -> str:
-    notes = [f"counts {one['counts']}"] if one["counts"] != 1 else []
+    notes = [f"counts {signed(one['counts'])}"] if one["counts"] != 1 else []
     notes += ["the vote token is gone"] if one["spends"] else []
     notes += [f"ruling: {one['ruling']}"] if one["ruling"] else []
     return f"{one['player']} ({', '.join(notes)})" if notes else str(one["player"])

@@ -47,6 +47,10 @@ def exile(
     expect(table, "exile.call", Phase.DAY, Phase.VOTING)
     name = who(table.state, player)
     _traveller(table, name, "exile.call", f"{name} is no Traveller: nominate for execution instead.")
+    one = table.state.players[name]
+    gone = one.exiled and not one.shown_alive
+    ways = (*(word for n in exilable(table.state) for word in (f"exile {n}",)), f"revive {name}", f"leave {name}")
+    table.refuse_unless(not gone, "exile.threshold", f"{name} was exiled before, and is dead.", ways)
     named_ = tuple(dict.fromkeys(who(table.state, text) for text in supporters))
     everyone = len(table.state.circle)
     table.refuse_unless(hands < 0 or not named_, "exile.threshold", "Names or a number of hands, not both.")
@@ -58,6 +62,11 @@ def exile(
     table.record(ExileVoted(player=name, support=support, needed=needed, supporters=named_, carried=carried))
     if carried and table.state.players[name].shown_alive and not survives:
         dies(table, name, by="exile")
+
+
+def exilable(state: State) -> tuple[str, ...]:
+    """The Travellers whom the town has not put out: the living."""
+    return tuple(name for name in state.circle if state.players[name].traveller and state.players[name].shown_alive)
 
 
 def _traveller(table: Table[State], name: str, clause: str, because: str) -> None:

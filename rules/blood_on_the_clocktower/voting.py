@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.blood_on_the_clocktower.circle import half, living, sweep_order, who
 from rules.blood_on_the_clocktower.day import votes_needed
 from rules.blood_on_the_clocktower.events_day import HandNoted, HandSeen, HiddenSweepEnded, SweepEnded, SweepEndedUnseen
-from rules.blood_on_the_clocktower.names import Phase
+from rules.blood_on_the_clocktower.names import Phase, signed
 from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import Nomination, Result, State
 from rules.core.names import Text
@@ -15,11 +15,18 @@ YES, NO = "yes", "no"
 
 
 def hand(
-    table: Table[State], player: Text, vote: Text = YES, *, counts: int = 1, free: bool = False, ruling: Text = ""
+    table: Table[State],
+    player: Text,
+    vote: Text = YES,
+    *,
+    counts: int | None = None,
+    free: bool = False,
+    ruling: Text = "",
 ) -> None:
     """A hand in the sweep, up or down; those passed over on the way to it stay down. The nominee's ends the sweep.
 
-    `--counts N --ruling REASON`: it counts N times, by a character. `--free`: it needs no vote token, by one.
+    `--counts N --ruling REASON`: it counts N times, by a character; where a reminder says so, N is enough.
+    `--free`: it needs no vote token, by one.
     """
     _sweeping(table)
     name = who(table.state, player)
@@ -31,7 +38,14 @@ def hand(
         table.refuse("voting.order", because, (*left, "undo"))
     for passed in left[: left.index(name)]:
         _count(table, passed, up=False)
-    reasoned = counts == 1 or ruling or counts == weight(table.state.players[name])
+    by_reminder = weight(table.state.players[name])
+    if up and counts is None and by_reminder != 1 and not ruling:
+        because = (
+            f"A reminder beside {name} says that the hand counts {signed(by_reminder)}. For how many votes does it?"
+        )
+        table.ask("house.ruling-reason", because, (f"{name}*{by_reminder}", f"{name}*1"))
+    counts = 1 if counts is None else counts
+    reasoned = counts == 1 or ruling or counts == by_reminder
     because = f"That {name}'s hand counts {counts} times is a ruling, and needs its reason."
     table.refuse_unless(reasoned, "house.ruling-reason", because, ("--ruling REASON",))
     because = "That a hand needs no vote token is a ruling, and needs its reason."

@@ -109,6 +109,14 @@ def dealt(players: int = 7, characters: str = "") -> Book:
     return seated(players)(f"bag {chosen}", f"deal {chosen}")
 
 
+def changed(characters: str, edition: str = "tb") -> Book:
+    """The first night of these, whatever the rules of the bag."""
+    book = seated(7, edition)("bag", "deal", "bluffs", "night")
+    for name, id_ in zip(book.state.circle, characters.split(), strict=True):
+        book(f"become {name} {id_}")
+    return book
+
+
 def first_day(players: int = 7, characters: str = "", dead: str = "") -> Book:
     """The first day; who is dead died in the night."""
     book = dealt(players, characters)

@@ -281,3 +281,27 @@ def test_a_seat_of_thousands_of_digits_is_no_seat() -> None:
     book = first_day(7)
     because = book.refused(f"nominate 1 {'9' * 5000}", "house.unknown-name").because
     assert len(because) < 100
+
+
+@clause("house", "ruling-reason")
+@pytest.mark.parametrize(("typed", "votes"), [("4*-1", -1), ("4*1", 1), ("y*-1", -1), ("4n", 0)])
+def test_a_hand_that_a_reminder_touches_is_not_counted_unasked(typed: str, votes: int) -> None:
+    book = first_day(7)("traveller Zoe thief", "remind Dee negative", "nominate 1 3")
+    refusal = book.refused("vote 4", "house.ruling-reason")
+    assert refusal.allowed == ("Dee*-1", "Dee*1")
+    assert "−1" in refusal.because
+    own, public = steps(book.state)[0], public_steps(book.state)[0]
+    assert own.choices == ("y*-1", "y*1", "n", "rest")
+    assert "counts −1" in own.prompt
+    assert public.choices == ("y", "n", "rest")
+    assert "−1" not in public.prompt
+    book.vote(typed)
+    assert book.state.day.nominations[0].votes == votes
+
+
+@clause("blood-on-the-clocktower", "day.order")
+def test_a_nomination_may_be_typed_where_the_town_talks() -> None:
+    book = first_day(7)
+    book.refused("open 1", "day.order")
+    book("open ann cy")
+    assert book.said == "Nominations are open. Ann nominates Cy. 4 votes needed."

@@ -21,8 +21,16 @@ def test_an_exile_is_called_at_any_time_of_the_day_and_as_often_as_wanted() -> N
     assert book.seen.day.nominations[0].votes == 1
     book("vote rest", "exile Zoe 1 2 3 4")
     assert (book.seen.players["Zoe"].alive, book.seen.day.executed) == (False, ())
-    book("exile Zoe 1", "nominate 2 3", "vote rest", "night")
+    book("nominate 2 3", "vote rest", "night")
     book.refused("exile Zoe 1", "exile.call")
+
+
+@clause("blood-on-the-clocktower", "exile.threshold")
+def test_who_was_exiled_is_not_exiled_again_nor_asked_about() -> None:
+    book = first_day(7)("traveller Zoe thief", "traveller Yan gunslinger", "exile Zoe --hands 5")
+    assert book.refused("exile Zoe --hands 5", "exile.threshold").allowed[0] == "exile Yan"
+    assert [step.arguments["player"] for step in steps(book.state) if step.action == "exile"] == ["Yan"]
+    book("exile Yan --hands 5 --survives", "exile Yan 1", "revive Zoe", "exile Zoe --hands 2")
 
 
 @clause("blood-on-the-clocktower", "exile.threshold")

@@ -8,21 +8,13 @@ from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.blood_on_the_clocktower.steps_night import night_steps
 from tests.clauses import clause
 from tests.contract.play import line
-from tests.rules.blood_on_the_clocktower.book import Book, first_day, seated
+from tests.rules.blood_on_the_clocktower.book import Book, changed, first_day, seated
 
 LEARNERS = "imp poisoner fortuneteller undertaker monk ravenkeeper empath"
 
 
 def second_night() -> Book:
     return first_day(7, LEARNERS)("night")
-
-
-def changed(characters: str, edition: str = "tb") -> Book:
-    """The first night of these, whatever the rules of the bag."""
-    book = seated(7, edition)("bag", "deal", "bluffs", "night")
-    for name, id_ in zip(book.state.circle, characters.split(), strict=True):
-        book(f"become {name} {id_}")
-    return book
 
 
 def noted(book: Book) -> tuple[str, tuple[str, ...]]:
