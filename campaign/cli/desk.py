@@ -193,14 +193,14 @@ class Desk:
     def under(self, options: Options) -> Iterator[None]:
         """Works with other options for a while: a line of a script may carry its own, but for no other seat's eyes."""
         self._keep_to_one_seat(options)
-        before, self.options = self.options, options
+        before, self.options, pinned = self.options, options, self._pinned
         if options.at != before.at:
             self._pinned = len(self.done)
         try:
             with speaking(options.plain or plain()):
                 yield
         finally:
-            self.options = before
+            self.options, self._pinned = before, pinned
 
     def _keep_to_one_seat(self, options: Options) -> None:
         """Refuses another seat's eyes at a keyboard that is one seat's (house.whose-keyboard). A host sees it all."""

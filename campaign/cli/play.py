@@ -16,8 +16,17 @@ from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_refusal
 from campaign.cli.play_help import explain
-from campaign.cli.play_settings import with_settings
-from campaign.cli.play_steps import by_name, empty_line, is_secret, must_be_said, only_answer, secrets_of
+from campaign.cli.play_settings import LeftError, with_settings
+from campaign.cli.play_steps import (
+    HELP,
+    QUIT,
+    by_name,
+    empty_line,
+    is_secret,
+    must_be_said,
+    only_answer,
+    secrets_of,
+)
 from campaign.cli.printing import say_wrapped
 from campaign.cli.screens import show_state
 from campaign.cli.tools.scripts import PROGRAM, words_of
@@ -30,8 +39,6 @@ from rules.title import Call, Title
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
-QUIT = ("quit", "exit")
-HELP = ("?", "help")
 YES = ("yes", "y")
 """Agrees to the one thing that a question has to offer."""
 ALWAYS = ("undo", "redo", "state", "next", "log")
@@ -63,13 +70,17 @@ class Play:
         while True:
             self._show()
             step = self._ask()
-            line = self.lines.read(step.choices if step else (), is_secret(self.desk.keeper().title, step))
+            secret = is_secret(self.desk.keeper().title, step)
+            line = self.lines.read(step.choices if step else (), secret)
             if line is None or line in QUIT:
                 return
             try:
                 self._take(step, line)
+            except LeftError as left:
+                self._refuse(left.refusal, "" if secret else line)
+                return
             except Exception as error:
-                self._refuse(error, "" if is_secret(self.desk.keeper().title, step) else line)
+                self._refuse(error, "" if secret else line)
 
     def _show(self) -> None:
         """The screen, if anything has changed since it was shown."""
@@ -100,6 +111,7 @@ class Play:
         if line in HELP and not (step and line in step.choices):
             explain(self.desk, step)
         elif line and self._is_command(step, line):
+            self.desk.done.clear()
             self._command(line)
         elif step is not None and (only := self._agreed(step, line)) is not None:
             self._answer(step, only)
@@ -153,7 +165,6 @@ class Play:
         if words and words[0] not in UNPINNED and options.at is None and options.campaign == self.desk.options.campaign:
             # As an answer does: what another keyboard entered meanwhile is seen before anything is built on it.
             options = replace(options, at=self.desk.keeper().sequence)
-        self.desk.done.clear()
         with self.desk.under(options):
             self._with_settings(lambda: dispatch(self.desk, words))
             if options.json:
@@ -205,7 +216,19 @@ class Play:
         act(self.desk, keeper, call, at=keeper.sequence, insisted=insisted)
 
     def _with_settings(self, perform: Callable[[], object]) -> None:
-        with_settings(self.desk, self.lines, perform, self._refuse)
+        with_settings(self.desk, self.lines, perform, self._refuse, self._aside)
+
+    def _aside(self, line: str) -> bool:
+        """Runs a line at the question for a setting, if it is a command; what waits for the setting waits on."""
+        if not self._is_command(None, line):
+            return False
+        try:
+            self._command(line)
+        except LeftError:
+            raise
+        except Exception as error:
+            self._refuse(error, line)
+        return True
 
     def _refuse(self, error: Exception, line: str = "") -> None:
         said = told(self.desk, error, line=line)

@@ -10,6 +10,9 @@ from rules.core.names import matching
 from rules.core.step import Step
 from rules.title import Title
 
+QUIT = ("quit", "exit")
+HELP = ("?", "help")
+
 
 def secrets_of(title: Title[Any], step: Step) -> list[Parameter]:
     """The secret arguments that a step leaves open."""

@@ -12,6 +12,7 @@ from rules.queens_dilemma.effects import Bearer, Change, Effect, OpenBox, OpenEn
 from rules.queens_dilemma.events.effects import EffectBound, EffectDone, EffectsQueued
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.seating import the_leader
+from rules.queens_dilemma.settings import need_setting
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.targets import find, fires
 from rules.queens_dilemma.waiting import Income, Pending, Source
@@ -36,7 +37,13 @@ def queue(table: Table[State], rows: Iterable[Row], source: Source, first: bool 
 
 
 def enqueue(table: Table[State], rows: Iterable[Row], source: Source, first: bool = False) -> None:
-    """Put printed effects into the queue whose codes were looked at before."""
+    """Put printed effects into the queue whose codes were looked at before.
+
+    What a Slider needs is asked for here: a payment that stands before it must not be refused for its sake.
+    """
+    rows = tuple(rows)
+    if any(isinstance(effect, Push) and effect.spaces for row in rows for effect in row.effects):
+        need_setting(table, "ideology-spaces")
     waiting: list[Pending] = []
     for row in rows:
         for effect in row.effects:

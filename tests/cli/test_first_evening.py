@@ -46,3 +46,47 @@ def test_an_outcome_that_does_not_fit_names_the_entry_that_described_the_card(tu
 def test_an_outcome_that_does_not_fit_is_taken_on_insisting(turned: Council) -> None:
     assert turned("outcome", "order 1", "--insist").code == 0
     assert turned("state", "--json").json["board"]["order-liberty"]["tokens"]["order"] == 1
+
+
+@pytest.fixture
+def untold(council: Council) -> Council:
+    """A card is to be turned, and nobody has told yet how long the Ideology tracks are."""
+    lines = [line for line in BEGUN if not line.startswith("set ")]
+    play(council, *lines, "dilemma read --aye progress", "vote a1 pg pg pg")
+    return council
+
+
+def test_a_number_that_a_slider_needs_is_asked_for_before_anybody_pays(untold: Council) -> None:
+    ran = untold("outcome", "Leader: -1 food; progress 1", "--json")
+    assert (ran.code, ran.json["refused"]["clause"]) == (3, "house.setting-needed")
+    play(untold, "set ideology-spaces 9", "outcome Leader:_-1_food;_progress_1", "pay xanthe --food 1")
+    assert untold("state", "--json").json["board"]["tradition-progress"]["position"] == 1
+
+
+def test_commands_are_understood_at_the_question_for_a_number(untold: Council) -> None:
+    ran = untold("play", typed="progress 1\nduty\nlog\nnonsense\nset ideo 9\nquit\n")
+    assert "chore" not in ran.err
+    assert "“nonsense” is no number" in " ".join(ran.err.split())
+    assert ran.err.count("no number") == 1
+    state = untold("state", "--json").json
+    assert state["settings"]["ideology-spaces"] == 9
+    assert state["board"]["tradition-progress"]["position"] == 1
+
+
+def test_what_is_entered_at_that_question_stays_and_the_line_before_it_goes_on(untold: Council) -> None:
+    ran = untold("play", typed="progress 1\nagenda take xanthe A017 --limit 4\n9\nquit\n")
+    assert ran.err == ""
+    assert untold("state", "--json").json["board"]["tradition-progress"]["position"] == 1
+    said = [one["label"] for one in untold("log", "--json").json["log"]][-3:]
+    assert [words.split(".")[0] for words in said] == [
+        "Xanthe takes Agenda A017, limit game 4",
+        "ideology-spaces is 9",
+        "Aye's outcome: progress 1",
+    ]
+
+
+def test_play_may_be_left_at_that_question(untold: Council) -> None:
+    ran = untold("play", typed="progress 1\nquit\nprogress 1\n")
+    assert "is no number" not in ran.err
+    assert "You asked: outcome progress 1" in ran.err
+    assert ran.out.rstrip().endswith("goes on from here.")

@@ -12,7 +12,8 @@ from campaign.cli.faults import told
 from campaign.cli.lines import Lines, here
 from campaign.cli.options import Options
 from campaign.cli.output import say_refusal
-from campaign.cli.play import HELP, QUIT, Play
+from campaign.cli.play import Play
+from campaign.cli.play_steps import HELP, QUIT
 from campaign.cli.printing import say_wrapped
 from campaign.cli.tools.campaigns import found, title_card
 from rules import titles
