@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from reports.blood_on_the_clocktower.paths import Path, followed
 from reports.words import listed
 from rules.blood_on_the_clocktower.names import signed
 from rules.blood_on_the_clocktower.tell import TELLERS
@@ -17,6 +18,8 @@ QUIET = (
     *("Nominated", "HandSeen", "HandNoted", "SweepEnded", "SweepEndedUnseen", "HiddenSweepEnded", "Whispered"),
 )
 """Events that stand elsewhere in the document, or say nothing once the game is over."""
+DONE_ANEW = ("BagFilled", "BluffsChosen")
+"""Events of which the last one counts: a bag that was filled anew, bluffs that were chosen anew."""
 
 
 class Ballot(NamedTuple):
@@ -31,18 +34,48 @@ class Ballot(NamedTuple):
 
 
 @dataclass
-class Chapter:
-    """The setup, a night or a day: sentences in order, and the nominations."""
+class Passage:
+    """Sentences in a row, or nominations in a row."""
 
-    name: str
     lines: list[str] = field(default_factory=list)
     ballots: list[Ballot] = field(default_factory=list)
 
 
+@dataclass
+class Chapter:
+    """The setup, a night or a day: its passages in the order in which they happened."""
+
+    name: str
+    passages: list[Passage] = field(default_factory=list)
+
+    @property
+    def lines(self) -> list[str]:
+        """All its sentences."""
+        return [line for one in self.passages for line in one.lines]
+
+    @property
+    def ballots(self) -> list[Ballot]:
+        """All its nominations."""
+        return [ballot for one in self.passages for ballot in one.ballots]
+
+    def say(self, line: str) -> None:
+        """One sentence more."""
+        if not self.passages or self.passages[-1].ballots:
+            self.passages.append(Passage())
+        self.passages[-1].lines.append(line)
+
+    def count(self, ballot: Ballot) -> None:
+        """One nomination more."""
+        if not self.passages or self.passages[-1].lines:
+            self.passages.append(Passage())
+        self.passages[-1].ballots.append(ballot)
+
+
 class Course(NamedTuple):
-    """The whole game: its chapters, and what became of each player who died."""
+    """The whole game: its chapters, who was dealt what and changed, and what became of each player who died."""
 
     chapters: tuple[Chapter, ...]
+    paths: Mapping[str, Path]
     fates: Mapping[str, str]
 
 
@@ -57,8 +90,8 @@ def course(happenings: Iterable[Happening]) -> Course:
     for one in happenings:
         for event in one.events:
             reader.read(event, view_of(one.after))
-    chapters = tuple(one for one in reader.chapters if one.lines or one.ballots)
-    return Course(chapters, reader.fates)
+    chapters = tuple(one for one in reader.chapters if one.passages)
+    return Course(chapters, reader.paths, reader.fates)
 
 
 class _Reader:
@@ -67,38 +100,64 @@ class _Reader:
     def __init__(self) -> None:
         self.chapters = [Chapter("Setup")]
         self.fates: dict[str, str] = {}
+        self.paths: dict[str, Path] = {}
         self._nominated: Mapping[str, Any] = {}
         self._hands: list[str] = []
+        self._votes = 0
+        self._executed = ""
+        self._said: dict[str, str] = {}
 
     def read(self, event: Mapping[str, Any], after: View) -> None:
         kind = event["event"]
         self._turn(kind, event)
-        self._sweep(kind, event)
+        self._sweep(kind, event, after)
         self._fate(kind, event)
+        followed(self.paths, event, after, self._when())
+        if kind in DONE_ANEW:
+            # What was put in its place later stands in the log alone.
+            self._again(kind)
         if kind not in QUIET and (sentence := TELLERS[kind](event, after)):
-            self.chapters[-1].lines.append(sentence)
+            self.chapters[-1].say(sentence)
+            self._said[kind] = sentence
+
+    def _when(self) -> str:
+        return self.chapters[-1].name.replace("Night", "night").replace("Day", "day").replace("Setup", "")
+
+    def _again(self, kind: str) -> None:
+        for one in self.chapters[-1].passages:
+            one.lines = [line for line in one.lines if line != self._said.get(kind)]
 
     def _turn(self, kind: str, event: Mapping[str, Any]) -> None:
+        self._executed = "" if kind == "NightFell" else self._executed
         if kind == "NightFell":
             self.chapters.append(Chapter(f"Night {event['night']}"))
         elif kind == "Dawned":
             self.chapters.append(Chapter(f"Day {event['day']}"))
 
-    def _sweep(self, kind: str, event: Mapping[str, Any]) -> None:
+    def _sweep(self, kind: str, event: Mapping[str, Any], after: View) -> None:
         if kind == "Nominated":
-            self._nominated, self._hands = event, []
+            self._nominated, self._hands, self._votes = event, [], 0
         elif kind in ("HandSeen", "HandNoted") and event["up"]:
             self._hands.append(_hand(event))
+            self._votes += event["counts"]
         elif kind in ("SweepEnded", "SweepEndedUnseen"):
-            names = (self._nominated["nominator"], event["nominee"])
-            numbers = (event["votes"], event["needed"], event["result"])
-            self.chapters[-1].ballots.append(Ballot(*names, *numbers, listed(self._hands) or "nobody"))
+            self._tally(event["votes"], event["needed"], event["result"])
+        elif kind == "Executed" and self._nominated:
+            # An ability ended the vote.
+            self._tally(self._votes, after.day.nominations[-1].needed, after.day.nominations[-1].result)
+
+    def _tally(self, votes: int, needed: int, result: str) -> None:
+        names = (self._nominated["nominator"], self._nominated["nominee"])
+        self.chapters[-1].count(Ballot(*names, votes, needed, result, listed(self._hands) or "nobody"))
+        self._nominated = {}
 
     def _fate(self, kind: str, event: Mapping[str, Any]) -> None:
-        when = self.chapters[-1].name.replace("Night", "night").replace("Day", "day")
-        if kind in ("Died", "DiedAtNight") and not event.get("feigned"):
+        if kind == "Executed":
+            self._executed = event["player"]
+        elif kind in ("Died", "DiedAtNight") and not event.get("feigned"):
             how = {"execution": "executed", "exile": "exiled"}.get(event.get("by", ""), "died")
-            self.fates[event["player"]] = f"{how}, {when}"
+            how = "executed" if kind == "Died" and event["player"] == self._executed else how
+            self.fates[event["player"]] = f"{how}, {self._when()}"
         elif kind in ("Revived", "RevivedAtNight"):
             self.fates.pop(event["player"], None)
 
@@ -106,6 +165,7 @@ class _Reader:
 def _hand(event: Mapping[str, Any]) -> str:
     notes = [f"counts {signed(event['counts'])}"] if event["counts"] != 1 else []
     notes += ["last vote"] if event["spends"] else []
+    notes += [f"ruling: {event['ruling']}"] if event["ruling"] else []
     return f"{event['player']} ({', '.join(notes)})" if notes else str(event["player"])
 
 

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import UTC, datetime, tzinfo
 from typing import NamedTuple
 
-from reports.blood_on_the_clocktower.course import course, own, view_of
+from reports.blood_on_the_clocktower.course import Course, course, own, view_of
+from reports.blood_on_the_clocktower.paths import Path
 from reports.document import Document, Paper, render
-from rules.blood_on_the_clocktower.names import Side
 from rules.blood_on_the_clocktower.state import Game, Role
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 
 
 class Revealed(NamedTuple):
-    """Who somebody was, on which side, and how they fared."""
+    """What somebody drew, who they were, on which side, and how they fared."""
 
     player: str
+    drew: str
     character: str
-    side: Side | None
+    side: str
     fate: str
     won: bool
 
@@ -39,7 +40,8 @@ def game_report(
     every = tuple(happenings)
     games = {one.number: one for one in view_of(every[-1].after).games} if every else {}
     if game not in games:
-        because = f"Game {game} is not over: its report would show the Grimoire."
+        on = every and game == view_of(every[-1].after).game
+        because = f"Game {game} is not over: its report would show the Grimoire." if on else f"There is no game {game}."
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, tuple(f"game {number}" for number in games))
     told, over = own(every, game), games[game]
     read = course(told)
@@ -52,7 +54,7 @@ def game_report(
         game=game,
         lead=_lead(over, told[0].time, zone),
         why=f"{over.winner.value.capitalize()} wins: {over.why}.",
-        roles=tuple(_revealed(over, role, read.fates) for role in over.roles),
+        roles=tuple(_revealed(over, role, read) for role in over.roles),
         chapters=read.chapters,
         standings=view_of(told[-1].after).standings,
     )
@@ -64,6 +66,8 @@ def _lead(over: Game, began: str, zone: tzinfo) -> str:
     return f"{day.day} {day:%B %Y}: {over.edition}, {len(over.roles)} players, {days}."
 
 
-def _revealed(over: Game, role: Role, fates: Mapping[str, str]) -> Revealed:
-    fate = "alive at the end" if role.alive else fates.get(role.player, "dead")
-    return Revealed(role.player, role.name, role.side, fate, role.side is over.winner)
+def _revealed(over: Game, role: Role, read: Course) -> Revealed:
+    fate = "alive at the end" if role.alive else read.fates.get(role.player, "dead")
+    path = read.paths.get(role.player, Path(characters=[role.name]))
+    side = path.side if path.sides else (role.side or "open").capitalize()
+    return Revealed(role.player, path.drew, path.character, side, fate, role.side is over.winner)

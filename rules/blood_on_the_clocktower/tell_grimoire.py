@@ -30,7 +30,8 @@ def _woken(event: Seen, after: View) -> str:
         return f"{sheet}: nobody wakes."
     told = f" Told: {event['told']}." if event["told"] else ""
     chose = f" Chose {listed(event['chose'])}." if event["chose"] else ""
-    woke = f"{listed(event['players'])} wakes" if event["players"] else "done"
+    verb = "wake" if len(event["players"]) > 1 else "wakes"
+    woke = f"{listed(event['players'])} {verb}" if event["players"] else "done"
     return f"{sheet}: {woke}.{told}{chose}"
 
 

@@ -108,3 +108,65 @@ def test_it_is_a_pdf(played: Kept) -> None:
     assert pdf.metadata.title == "Town, game 1: the reveal"
     text = "".join(page.extract_text() for page in pdf.pages)
     assert "Chef" in text
+
+
+@pytest.fixture(scope="module")
+def changed() -> Kept:
+    """A game with a Drunk, a bag that was filled twice, an Imp that passes on, and votes that count otherwise."""
+    return Kept(
+        "setup Ann Bob Cy Dee Eve Fay --edition tb",
+        "bag imp scarletwoman chef empath monk butler",
+        "bag imp scarletwoman chef empath monk drunk=virgin",
+        "deal imp scarletwoman chef empath monk virgin",
+        "traveller Zoe thief --side evil",
+        "night",
+        "dawn --anyway",
+        "remind Cy negative",
+        "nominate 3 4",
+        "vote hand Fay",
+        "vote hand Cy --counts -1",
+        "vote rest",
+        "nominate 4 1",
+        "vote hand Bob",
+        "execute Dee --by virgin",
+        "night",
+        "die Ann",
+        "become Bob imp",
+        "dawn --anyway",
+        "execute Bob --by slayer",
+        "end good",
+    )
+
+
+def test_who_drew_what_and_became_what(changed: Kept) -> None:
+    paths = course(own(changed.happenings(), 1)).paths
+    assert {name: (one.drew, one.character, one.side) for name, one in paths.items()} == {
+        "Ann": ("Imp", "Imp", "Evil"),
+        "Bob": ("Scarlet Woman", "Scarlet Woman; Imp, night 2", "Evil"),
+        "Cy": ("Chef", "Chef", "Good"),
+        "Dee": ("Empath", "Empath", "Good"),
+        "Eve": ("Monk", "Monk", "Good"),
+        "Fay": ("Virgin", "Drunk", "Good"),
+        "Zoe": ("", "Thief", "Evil"),
+    }
+    fates = course(own(changed.happenings(), 1)).fates
+    assert fates == {"Dee": "executed, day 1", "Ann": "died, night 2", "Bob": "executed, day 2"}
+    html = game_report(changed.happenings(), "Town", 1).html()
+    assert "Scarlet Woman; Imp, night 2" in html
+    assert html.count("In the bag:") == 1
+
+
+def test_votes_with_their_weights_and_in_the_order_of_the_day(changed: Kept) -> None:
+    day = next(one for one in course(own(changed.happenings(), 1)).chapters if one.name == "Day 1")
+    assert [(one.votes, one.result, one.hands) for one in day.ballots] == [
+        (0, "not enough", "Fay and Cy (counts −1)"),
+        (1, "cut short", "Bob"),
+    ]
+    assert [bool(one.lines) for one in day.passages] == [True, False, True]
+    assert day.passages[-1].lines[0].startswith("Dee is executed")
+
+
+def test_a_game_that_there_is_none_of_is_told_as_that(changed: Kept) -> None:
+    with pytest.raises(Refusal) as raised:
+        game_report(changed.happenings(), "Town", 7)
+    assert raised.value.because == "There is no game 7."

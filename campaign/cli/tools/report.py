@@ -50,7 +50,7 @@ def report(
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
     show: Annotated[bool, typer.Option("--open", help="Show it when it is written.")] = False,
 ) -> None:
-    """Write a report: a PDF, one file of HTML, or Markdown for a chat. No file is written over unasked."""
+    """Write a report: a PDF, one file of HTML, or Markdown where it has that. No file is written over unasked."""
     from reports import registry
 
     desk: Desk = ctx.obj
@@ -87,7 +87,11 @@ def _about(keeper: Keeper, made: Report, text: str | None, viewer: str) -> int |
     """The game or seat that a report is about; the viewer's seat if none is named. Refuses what names none."""
     if made.about == "game":
         if text is None:
-            return keeper.title.game_of(keeper.state)
+            last = keeper.title.game_of(keeper.state)
+            if not last:
+                because = "Nothing has been played yet: there is nothing to write down."
+                raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, ("next",))
+            return last
         if not text.isdecimal() or len(text) > DIGITS:
             raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{text}” is no game's number.", (f"{made.name} 1",))
         return int(text)
