@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 import traceback
 from datetime import UTC, datetime
@@ -40,20 +41,59 @@ class Said(NamedTuple):
     """Of a line of several words, those that were entered before and stay."""
     left: tuple[str, ...] = ()
     """And those that were not entered."""
+    place: tuple[str, int] | None = None
+    """The file and the line of a script."""
+    first: int = 0
+    """The first line of a script that this run entered; 0 if none was."""
+
+    @property
+    def where(self) -> str:
+        """The place, to stand in front."""
+        return f"{self.place[0]}, line {self.place[1]}: " if self.place else ""
+
+    @property
+    def way_on(self) -> str:
+        """How much of a script is in, and how the rest is run."""
+        if self.place is None:
+            return ""
+        file, line = self.place
+        before = f"Lines {self.first} to {line - 1} are in" if self.first < line - 1 else f"Line {self.first} is in"
+        part = f"; of line {line} only its beginning: take that out of it" if self.done else f"; line {line} is not"
+        entered = (before if self.first else "No line is in") + part
+        return f"{entered}. Once it is mended: council run {shlex.quote(file)} --from {line}"
 
 
 def report(desk: Desk, error: Exception, asked: str) -> int:
     """Says what went wrong, in JSON or in words, and gives the exit code."""
-    place = getattr(error, "place", None)
-    cause = error.__cause__ if place and isinstance(error.__cause__, Exception) else error
-    line = getattr(error, "line", "") or asked
-    said = told(desk, cause, asked, line) or _crashed(desk, cause, asked, line)
+    said = told(desk, error, asked, asked)
+    if said is None:
+        said = _stopped(error, _crashed(desk, _cause(error), asked, _line(error, asked)))
     if desk.options.json:
-        _answer(desk, said, place)
+        _answer(desk, said)
     else:
-        where = f"{place[0]}, line {place[1]}: " if place else ""
-        say_refusal(said.because, said.clause, said.asked, said.allowed, where, (said.done, said.left))
+        say(said)
     return CODES[said.kind]
+
+
+def say(said: Said) -> None:
+    """A refusal for people."""
+    halfway = (said.done, said.left)
+    say_refusal(said.because, said.clause, said.asked, said.allowed, said.where, halfway, said.way_on)
+
+
+def _cause(error: Exception) -> Exception:
+    """What stopped a script; any other error as it is."""
+    return error.__cause__ if hasattr(error, "place") and isinstance(error.__cause__, Exception) else error
+
+
+def _line(error: Exception, typed: str) -> str:
+    """The line of a script that stopped it; otherwise what was typed."""
+    return getattr(error, "line", "") or typed
+
+
+def _stopped(error: Exception, said: Said) -> Said:
+    """The same with the place where a script stopped, if one did."""
+    return said._replace(place=getattr(error, "place", None), first=getattr(error, "first", 0))
 
 
 def told(desk: Desk, error: Exception, asked: str = "", line: str = "") -> Said | None:
@@ -62,8 +102,8 @@ def told(desk: Desk, error: Exception, asked: str = "", line: str = "") -> Said 
     `line` is what was typed, where that is not what is to be repeated. What may be a secret in either is left out,
     and what is long is cut short.
     """
-    said = _said(error, asked)
-    return said and _discreet(desk, said, line)
+    said = _said(_cause(error), asked)
+    return said and _stopped(error, _discreet(desk, said, _line(error, line)))
 
 
 def _said(error: Exception, asked: str) -> Said | None:
@@ -106,10 +146,12 @@ def _is_store_error(error: Exception) -> bool:
     return errors is not None and isinstance(error, errors.StoreError)
 
 
-def _answer(desk: Desk, said: Said, place: tuple[str, int] | None) -> None:
+def _answer(desk: Desk, said: Said) -> None:
     from campaign.cli.shapes.entries import RefusalShape, RefusedShape
 
     fields = said._asdict() | {"kind": str(said.kind), "allowed": list(said.allowed)}
+    del fields["first"]
+    place = fields.pop("place")
     halfway = {"words_done": list(fields.pop("done")), "words_left": list(fields.pop("left"))}
     if said.left:
         fields |= halfway

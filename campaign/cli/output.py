@@ -127,10 +127,12 @@ def say_refusal(
     allowed: Sequence[str],
     place: str = "",
     halfway: tuple[Sequence[str], Sequence[str]] = ((), ()),
+    way_on: str = "",
 ) -> None:
     """A refusal for people, on standard error: what was asked, why not, and what would be allowed.
 
-    `halfway`: the words of a line that were entered before it, and those that were not.
+    `halfway`: the words of a line that were entered before it, and those that were not. `way_on`: how a script that
+    stopped goes on.
     """
     cited = f" ({clause})" if clause else ""
     say_wrapped(f"{place}{because}{cited}", indent=2, err=True)
@@ -142,3 +144,5 @@ def say_refusal(
     if left:
         entered = f"Done: {' '.join(done)}. " if done else "Nothing of the line was done. "
         say_wrapped(f"  {entered}Not done: {' '.join(left)}", indent=4, err=True)
+    if way_on:
+        say_wrapped(f"  {way_on}", indent=4, err=True)

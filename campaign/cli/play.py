@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from campaign.answers import Progress, answered, insisting
 from campaign.cli.acting import act, unspoken
 from campaign.cli.commands import TOOLS, names
-from campaign.cli.faults import told
+from campaign.cli.faults import say, told
 from campaign.cli.forms import answers, prefix_of, question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
-from campaign.cli.output import finish, say_refusal
+from campaign.cli.output import finish
 from campaign.cli.play_help import explain
 from campaign.cli.play_settings import LeftError, with_settings
 from campaign.cli.play_steps import (
@@ -22,6 +22,7 @@ from campaign.cli.play_steps import (
     QUIT,
     by_name,
     empty_line,
+    going_on,
     is_secret,
     must_be_said,
     only_answer,
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 YES = ("yes", "y")
 """Agrees to the one thing that a question has to offer."""
+BACK = ("undo", "redo")
+"""After these, what is in front is asked."""
 ALWAYS = ("undo", "redo", "state", "next", "log")
 """The commands that may be typed where a secret is asked for."""
 UNPINNED = tuple(one.name for one in TOOLS if one.name not in ALWAYS)
@@ -56,6 +59,7 @@ class Play:
         self.desk = desk
         self.lines = lines
         self._passed_over = 0
+        self._open: tuple[Step, ...] = ()
         self._shown: Any = None
         self._seen: Any = None
 
@@ -87,17 +91,18 @@ class Play:
         keeper = self.desk.keeper()
         if self._shown != (keeper.info.id, keeper.sequence):
             self._shown = (keeper.info.id, keeper.sequence)
-            self._passed_over = 0
+            self._passed_over = going_on(self._open, self._passed_over, self._steps())
             before, self._seen = self._seen, keeper.view(self.desk.viewer)
             show_state(keeper.title, self._seen, before)
 
     def _ask(self) -> Step | None:
         """Puts the question that is on; None if nothing comes next."""
-        steps = self._steps()
+        steps = self._open = self._steps()
         if not steps:
             self.desk.say("Nothing comes next. Commands may still be typed; `quit` leaves.")
             return None
-        step = steps[self._passed_over % len(steps)]
+        self._passed_over %= len(steps)
+        step = steps[self._passed_over]
         say_wrapped(f"{question(step)}{empty_line(step, len(steps))}", indent=2)
         for line in answers(self.desk.keeper().title, step):
             say_wrapped(f"  {line}", indent=4)
@@ -108,6 +113,8 @@ class Play:
         return self.desk.keeper().steps(self.desk.viewer)
 
     def _take(self, step: Step | None, line: str) -> None:
+        if line in BACK:
+            self._passed_over = 0
         if line in HELP and not (step and line in step.choices):
             explain(self.desk, step)
         elif line and self._is_command(step, line):
@@ -236,7 +243,7 @@ class Play:
             raise error
         if said.clause == "house.stale":
             self.desk.look_again()
-        say_refusal(said.because, said.clause, said.asked, said.allowed, halfway=(said.done, said.left))
+        say(said)
 
 
 def _own_words(title: Title[Any]) -> set[str]:

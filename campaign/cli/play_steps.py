@@ -66,6 +66,18 @@ def _is_yes_or_no(step: Step) -> bool:
     return step.optional and not (step.free or step.choices or step.example)
 
 
+def going_on(before: Sequence[Step], place: int, now: Sequence[Step]) -> int:
+    """Where play goes on once something was entered: at the question at `place`, if it is still open, else behind it.
+
+    A question that was in front, or behind which nothing is left of what was open, gives way to whatever is in front.
+    """
+    if place == 0:
+        return 0
+    open_now = [(one.who, one.action, one.arguments, one.stem) for one in now]
+    behind = [(one.who, one.action, one.arguments, one.stem) for one in before[place:]]
+    return next((open_now.index(one) for one in behind if one in open_now), 0)
+
+
 def empty_line(step: Step, count: int) -> str:
     """What an empty line does at a step, `count` of which are open."""
     if not must_be_said(step):

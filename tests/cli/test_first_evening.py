@@ -90,3 +90,16 @@ def test_play_may_be_left_at_that_question(untold: Council) -> None:
     assert "is no number" not in ran.err
     assert "You asked: outcome progress 1" in ran.err
     assert ran.out.rstrip().endswith("goes on from here.")
+
+
+def test_after_an_answer_the_questions_behind_it_go_on(council: Council) -> None:
+    play(council, *FOUNDED[:2])
+    typed = "\nHouse Varo\nHouse Tarn\nfound regions blodyn='red welfare 1 food'\nHouse Oswin\nundo\nquit\n"
+    ran = council("play", typed=typed)
+    assert ran.err == ""
+    asked = [line for line in ran.out.splitlines() if "House [" in line or "picks a Main" in line]
+    assert [line.split()[0] for line in asked] == [
+        *("Xanthe", "Xanthe's", "Lyrie's", "Jilian's", "Jilian's", "Syd's", "Lyrie"),
+    ]
+    houses = {name: one["house"] for name, one in council("state", "--json").json["players"].items()}
+    assert houses == {"xanthe": "House Varo", "lyrie": "House Tarn", "jilian": "", "syd": ""}

@@ -106,3 +106,37 @@ def test_ctrl_c_stops_it_and_does_not_go_on_with_the_next_line(
     script.write_text(SCRIPT.replace("stones take 3", "state\nstones take 3"))
     assert council("run", str(script)).code == 130
     assert council("state", "--json").json["stones"] == 7
+
+
+def test_a_stop_says_what_is_in_and_how_to_go_on(council: Council, script: Path) -> None:
+    script.write_text(SCRIPT + "stones take 9\nstones take 1\n")
+    said = " ".join(council("run", str(script)).err.split())
+    assert f"Lines 3 to 8 are in; line 9 is not. Once it is mended: council run {script} --from 9" in said
+    assert "No line is in; line 3 is not." in council("run", str(script)).err
+    script.write_text(SCRIPT + "stones take 2\nstones take 1\nstones take 9\n")
+    said = " ".join(council("run", str(script), "--from", "9").err.split())
+    assert "Lines 9 to 10 are in; line 11 is not." in said
+    assert council("state", "--json").json["stones"] == 1
+
+
+def test_a_start_behind_the_last_command_is_refused(council: Council, script: Path) -> None:
+    assert council("run", str(script), "--from", "9").code == 2
+    assert council("run", str(script), "--from", "0").code == 2
+
+
+def test_a_script_that_stops_does_not_end_guided_play(council: Council, script: Path) -> None:
+    council("run", str(script))
+    script.write_text("stones take 1\nstones take 9\n")
+    ran = council("play", typed=f"run {script}\ntake 1\nquit\n")
+    assert "Line 1 is in; line 2 is not." in ran.err
+    assert council("state", "--json").json["stones"] == 2
+
+
+def test_a_line_that_stops_halfway_is_not_to_be_run_whole(council: Council, script: Path) -> None:
+    from tests.cli.test_first_evening import BEGUN
+
+    for line in (*BEGUN, "dilemma read"):
+        council(*(word.replace("_", " ") for word in line.split()))
+    script.write_text("vote a1 n9\n")
+    said = " ".join(council("run", str(script)).err.split())
+    assert "of line 1 only its beginning: take that out of it" in said

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from campaign.cli.discretion import heard
-from campaign.cli.faults import told
+from campaign.cli.faults import say, told
 from campaign.cli.lines import Lines, here
 from campaign.cli.options import Options
-from campaign.cli.output import say_refusal
 from campaign.cli.play import Play
 from campaign.cli.play_steps import HELP, QUIT
 from campaign.cli.printing import say_wrapped
@@ -120,4 +119,4 @@ def _say(desk: Desk, error: Exception) -> None:
     said = told(desk, error)
     if said is None:
         raise error
-    say_refusal(said.because, said.clause, said.asked, said.allowed)
+    say(said)

@@ -31,28 +31,49 @@ class Line(NamedTuple):
 
 
 class StoppedError(Exception):
-    """A script stopped at `place`, a file and a line; the cause says why."""
+    """A script stopped at `place`, a file and a line; the cause says why. `first` is the first line of this run that
+    is in, 0 if none is.
+    """
 
-    def __init__(self, file: str, line: Line) -> None:
+    def __init__(self, file: str, line: Line, first: int) -> None:
         super().__init__(f"{file}, line {line.number}")
         self.place = (file, line.number)
         self.line = line.text
+        self.first = first
 
 
-def run(ctx: typer.Context, file: Annotated[str, typer.Argument(help="The script; - reads standard input.")]) -> None:
+def run(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(help="The script; - reads standard input.")],
+    start: Annotated[
+        int, typer.Option("--from", metavar="LINE", min=1, help="Begin at this line: those before it are in.")
+    ] = 1,
+) -> None:
     """Run a table script: a command a line, quoted as in a shell; `#` begins a comment, `council` in front may be
-    left out. It stops at the first line that is refused, declined or finds a fault; what came before stays. With
-    --json it gives one answer, at its end: all entries that were made.
+    left out. It stops at the first line that is refused, declined or finds a fault; what came before stays, and
+    `--from` goes on once that line is mended. With --json it gives one answer, at its end: all entries that were made.
     """
     desk: Desk = ctx.obj
     desk.silent = desk.options.json
+    first = 0
     try:
-        for line in lines(_text(file)):
-            _perform(desk, file, line)
+        for line in _beginning(file, start):
+            _perform(desk, file, line, first)
+            first = first or line.number
     finally:
         desk.silent = False
     if desk.options.json:
         answer_done(desk)
+
+
+def _beginning(file: str, start: int) -> list[Line]:
+    """The commands of a file from line `start` on. Refuses a start behind all of them."""
+    every = list(lines(_text(file)))
+    left = [line for line in every if line.number >= start]
+    if every and not left:
+        because = f"The last command of {file} stands in line {every[-1].number}."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"--from {every[-1].number}",))
+    return left
 
 
 def lines(text: str) -> Iterator[Line]:
@@ -72,11 +93,11 @@ def words_of(text: str) -> list[str]:
     return words[1:] if words[:1] == [PROGRAM] else words
 
 
-def _perform(desk: Desk, file: str, line: Line) -> None:
+def _perform(desk: Desk, file: str, line: Line, first: int) -> None:
     try:
         _dispatch(desk, line)
     except Exception as error:
-        raise StoppedError(file, line) from error
+        raise StoppedError(file, line, first) from error
 
 
 def _dispatch(desk: Desk, line: Line) -> None:

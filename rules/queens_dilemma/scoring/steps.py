@@ -81,16 +81,18 @@ def _results(state: State, player: Character) -> Iterator[str]:
 
 
 def _agendas(state: State) -> Iterator[Step]:
+    """What is due in front, for it has to be settled; then what may be completed before it, and the phase's end."""
+    may_succeed: list[Step] = []
     for player in from_leader(state):
         late = due(state, player)
-        for code, one in state.agendas.items():
-            if one.holder is player and one.lies == "held":
-                yield _agenda(player, code, "success")
+        held = [code for code, one in state.agendas.items() if one.holder is player and one.lies == "held"]
+        may_succeed += [_agenda(player, code, "success") for code in held]
         for code in late:
-            yield _agenda(player, code, "failure")
+            yield _agenda(player, code, "failure", others=len(held) > 1)
         if late:
-            return
-    if not open_agendas(state):
+            break
+    yield from may_succeed
+    if not (late or open_agendas(state)):
         yield Step(
             who=TABLE,
             action="score agendas",
@@ -99,15 +101,16 @@ def _agendas(state: State) -> Iterator[Step]:
         )
 
 
-def _agenda(player: Character, code: str, result: str) -> Step:
+def _agenda(player: Character, code: str, result: str, others: bool = False) -> Step:
     success = result == "success"
+    before = f" (other Agendas that {player.shown} completes come before)" if others else ""
     return Step(
         who=player,
         action="score agenda",
         arguments=FrozenMap({"player": player.value, "code": code, "result": result}),
         prompt=f"{player.shown} completes {code}: what it asks, what its Success box brings"
         if success
-        else f"{code} of {player.shown} fails, unless it succeeds: what its Failure box brings",
+        else f"{code} of {player.shown} fails, unless it succeeds{before}: what its Failure box brings",
         clause="scoring.agenda-success" if success else "scoring.agenda-failure",
         example='--bag army --effects "+2 hegemony, A045"' if success else '--effects "A045"',
         stem="" if success else "--effects ",

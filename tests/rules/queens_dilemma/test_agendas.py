@@ -111,6 +111,10 @@ def test_what_is_due_fails_before_the_phase_ends_and_before_later_players() -> N
         "score agenda", "scoring.agenda-failure", player="syd", code="A046", result="failure", effects="nothing"
     )
     assert "Xanthe comes first" in early.because
+    scored = [step.arguments["code"] for step in game.steps() if step.action == "score agenda"]
+    assert scored == ["A045", "A017", "A045"]
+    assert game.step().arguments["result"] == "failure"
+    assert "other Agendas that Xanthe completes come before" in game.step().prompt
     resolve(game, "xanthe", "A045", "failure")
     resolve(game, "syd", "A046", "success")
     game.do("score agendas")
