@@ -51,7 +51,9 @@ def answered(
         shorthand = next((one for one in title.shorthands if one.instead(state(), step, text.strip())), None)
     elif step.action in title.actions_by_name:
         shorthand = None
-    if shorthand is None:
+    if shorthand is None and step.several and len(words_of(text)) > 1 and not _OPTION.search(text):
+        yield call_of(title.action(step.several), text.strip())
+    elif shorthand is None:
         yield call_of(title.action(step.action), behind(step.stem, text.strip()), step.arguments)
     else:
         yield from shorthand_calls(title, shorthand, state, text, progress)

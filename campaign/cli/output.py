@@ -93,7 +93,7 @@ def step_shape(step: Step) -> StepShape:
     """A step as JSON has it."""
     from campaign.cli.shapes.entries import StepShape
 
-    return StepShape.model_validate(step.model_dump(mode="json", exclude={"named", "stem"}))
+    return StepShape.model_validate(step.model_dump(mode="json", include=set(StepShape.model_fields)))
 
 
 def say_next(desk: Desk, everything: bool = False) -> None:

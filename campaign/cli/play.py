@@ -132,7 +132,8 @@ class Play:
     def _agreed(self, step: Step, line: str) -> str | None:
         """The one answer that a yes agrees to; None if it is no yes, or an answer of its own."""
         secret = is_secret(self.desk.keeper().title, step)
-        return only_answer(step) if line.lower() in YES and not secret and line not in step.choices else None
+        agreed = line.lower() in YES and not secret and not step.words and line not in step.choices
+        return only_answer(step) if agreed else None
 
     def _pass_over(self, step: Step) -> None:
         """To the next question; or to what another keyboard has entered meanwhile."""

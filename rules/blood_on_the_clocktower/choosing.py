@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.blood_on_the_clocktower.catalog import find, on_script
 from rules.blood_on_the_clocktower.characters import fitting
-from rules.blood_on_the_clocktower.circle import called, who
+from rules.blood_on_the_clocktower.circle import as_typed, called, who
 from rules.blood_on_the_clocktower.names import Type
 from rules.blood_on_the_clocktower.state import State
 from rules.core.names import matching
@@ -47,7 +47,7 @@ def noted(state: State, place: str, told: str, chose: Sequence[str]) -> Noted:
 
 def example(state: State, place: str, acting: Sequence[str]) -> str:
     """What might be typed at a place, as it may be typed; empty where nothing need be said."""
-    names = [_quoted(name) for name in state.circle if name not in acting]
+    names = [as_typed(name) for name in state.circle if name not in acting]
     ids = [one.id for one in on_script(state) if one.type is Type.TOWNSFOLK]
     waking = facts().wakes.get(place)
     if waking is None:
@@ -82,10 +82,15 @@ def _of_chooser(state: State, waking: Waking, told: str) -> Noted:
     if whole:
         return Noted("", (whole,))
     words = _parted(told)
-    names = [name for name in takewhile(bool, (_name(state, word, **kinds) for word in words)) if name]
-    rest = words[len(names) :]
-    if names and (not rest or (waking.learns and len(names) <= len(waking.chooses))):
-        return Noted(" ".join(rest), tuple(names))
+    found = [_name(state, word, **kinds) for word in words]
+    first = list(takewhile(bool, found))
+    last = list(takewhile(bool, reversed(found)))[::-1]
+    few = len(waking.chooses)
+    if first and (len(first) == len(words) or (waking.learns and len(first) <= few)):
+        return Noted(" ".join(words[len(first) :]), tuple(first))
+    # Behind a short word, such as a number or a no, names were chosen; behind a sentence they may belong to it.
+    if 0 < len(last) <= few and len(words) - len(last) <= len(waking.learns):
+        return Noted(" ".join(words[: -len(last)]), tuple(last))
     return Noted(told, ())
 
 
@@ -112,7 +117,3 @@ def _chosen(state: State, text: str) -> str:
     if text.isdecimal() or matching(text, state.circle):
         return who(state, text)
     return called(find(state, text).id, state)
-
-
-def _quoted(name: str) -> str:
-    return f'"{name}"' if " " in name else name

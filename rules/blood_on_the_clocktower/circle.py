@@ -41,6 +41,11 @@ def seat_of(state: State, name: str) -> int:
     return state.circle.index(name) + 1
 
 
+def as_typed(name: str) -> str:
+    """A player's name as a word of a line."""
+    return f'"{name}"' if " " in name else name
+
+
 def new_name(state: State, text: str) -> str:
     """A name that a player may have. Refuses (house.unreadable) one that could be mistaken for something else."""
     name = " ".join(text.split())

@@ -11,12 +11,8 @@ from rules.core.names import Text
 from rules.core.table import Table
 
 
-def open_nominations(table: Table[State], nominator: Text = "", nominee: Text = "") -> None:
-    """Call for nominations, when there has been talk enough; or name the first one at once."""
-    if nominator:
-        table.refuse_unless(nominee, "day.order", f"Whom does {nominator} nominate?", (f"open {nominator} NOMINEE",))
-        nominate(table, nominator, nominee)
-        return
+def open_nominations(table: Table[State]) -> None:
+    """Call for nominations, when there has been talk enough."""
     expect(table, "day.order", Phase.DAY)
     undecided(table)
     _still_open(table, "")

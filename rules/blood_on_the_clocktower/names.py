@@ -63,7 +63,7 @@ class Phase(StrEnum):
     BETWEEN = "between"
 
 
-SideName = Annotated[Side, Prefixed()]
+SideName = Annotated[Side, Prefixed("side")]
 KeptText = Annotated[Text, KEPT]
 KeptTexts = Annotated[tuple[Text, ...], KEPT]
 KeptFlag = Annotated[bool, KEPT]

@@ -18,8 +18,11 @@ def steps(state: State) -> tuple[Step, ...]:
     """The Storyteller's steps, what has to be done first in front. A win that waits for a word stops all else."""
     if would_win(state):
         return (*_ending(state), *untold_steps(state))
-    own = weighed_steps if state.phase is Phase.VOTING else STEPS.get(state.phase, _nothing)
-    return (*own(state), *untold_steps(state), *traveller_steps(state))
+    if state.phase is Phase.VOTING:
+        return weighed_steps(state)
+    own = STEPS.get(state.phase, _nothing)(state)
+    untold = tuple(one for one in untold_steps(state) if one not in own)
+    return (*own, *untold, *traveller_steps(state))
 
 
 def public_steps(state: State) -> tuple[Step, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower.circle import half, living
+from rules.blood_on_the_clocktower.circle import as_typed, half, living
 from rules.blood_on_the_clocktower.day import nominators, nominees, votes_needed
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase, signed
 from rules.blood_on_the_clocktower.reminders import weight
@@ -18,13 +18,14 @@ def day_steps(state: State) -> tuple[Step, ...]:
     """Talk, nominations, the last call, and what follows it (day.order)."""
     day = state.day
     if day.executed:
-        return (_nightfall(state, "The day's execution is done: night falls."),)
+        return (_nightfall("The day's execution is done: night falls."),)
     if not day.open:
         talk = Step(
             who=STORYTELLER,
             action="open",
             prompt=f"Day {day.number}: the town talks, and anyone may lie. Then call for nominations",
             clause="day.order",
+            several="nominate",
         )
         return (talk, *_nominate(state))
     if day.about_to_die:
@@ -33,9 +34,11 @@ def day_steps(state: State) -> tuple[Step, ...]:
             action="execute",
             prompt=f"Last call for nominations. Nobody more? Then {day.about_to_die} is executed",
             clause="execution.one",
+            several="nominate",
         )
     else:
-        last = _nightfall(state, "Last call for nominations. Nobody more? Then night falls without an execution")
+        said = "Last call for nominations. Nobody more? Then night falls without an execution"
+        last = _nightfall(said, several="nominate")
     return (*_nominate(state), last)
 
 
@@ -109,17 +112,18 @@ def _nominate(state: State) -> tuple[Step, ...]:
     needed = votes_needed(state)
     more = f", and more than {state.day.best}" if state.day.best else ""
     alive = len(living(state))
+    somebody = next((name for name in reversed(whom) if name in living(state) and name != by[0]), whom[-1])
     return (
         Step(
             who=TABLE,
             action="nominate",
             prompt=f"Who nominates whom? {needed} votes needed: half of {alive} living is {half(alive)}{more}",
             clause="voting.threshold",
-            example=f'"{by[0]}" "{whom[-1]}"',
+            example=f"{as_typed(by[0])} {as_typed(somebody)}",
             free=True,
         ),
     )
 
 
-def _nightfall(state: State, prompt: str) -> Step:
-    return Step(who=STORYTELLER, action="night", prompt=prompt, clause="execution.one")
+def _nightfall(prompt: str, several: str = "") -> Step:
+    return Step(who=STORYTELLER, action="night", prompt=prompt, clause="execution.one", several=several)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.blood_on_the_clocktower.catalog import demon_of, minions_of
 from rules.blood_on_the_clocktower.choosing import asked, example
-from rules.blood_on_the_clocktower.circle import called, seat_of
+from rules.blood_on_the_clocktower.circle import as_typed, called, seat_of
 from rules.blood_on_the_clocktower.deaths import deaths_due, died_tonight, last_choices
 from rules.blood_on_the_clocktower.grimoire import what_changed
 from rules.blood_on_the_clocktower.names import STORYTELLER, listed
@@ -31,7 +31,7 @@ def night_steps(state: State) -> tuple[Step, ...]:
             prompt=f"Dawn: all open their eyes. Say that {said}",
             clause="dawn.announce",
         )
-        return (dawn, _more_deaths(state))
+        return (*untold_steps(state), dawn, _more_deaths(state))
     first = bluff_steps(state) if place.id == DEMON else ()
     return (*first, _wake(state, place), _more_deaths(state))
 
@@ -64,8 +64,7 @@ def _somebody(state: State) -> str:
     """A living player who is no Demon, as typed."""
     demons = demon_of(state)
     names = [name for name in state.circle if state.players[name].alive]
-    name = next((one for one in names if one not in demons), names[0] if names else state.circle[0])
-    return f'"{name}"' if " " in name else name
+    return as_typed(next((one for one in names if one not in demons), names[0] if names else state.circle[0]))
 
 
 def untold_steps(state: State) -> tuple[Step, ...]:
@@ -87,6 +86,7 @@ def _wake(state: State, place: Place) -> Step:
     return Step(
         who=STORYTELLER,
         action="wake",
+        words=place.id not in (MINIONS, DEMON),
         arguments=FrozenMap({"place": place.id}),
         prompt=f"{_said(state, place)} {_asked(place)}; `-`: not tonight",
         clause=_clause(place),

@@ -13,6 +13,7 @@ from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Shorthand
 
 REST = "rest"
+NOBODY = "Nobody is nominated now: a sweep ends with the nominee's hand."
 TIMES = re.compile(r"\*(?P<counts>-?\d{1,2})$")
 SEAT = re.compile(r"(?P<who>\d+)(?P<vote>[yn]?)", re.I)
 NAMED = re.compile(r"(?P<who>[^:]+):(?P<vote>[a-z]+)", re.I)
@@ -31,7 +32,7 @@ def read_hand(state: State, word: str) -> Call:
     """One hand as a call. A name or number alone is a hand up; `y` and `n` are for whoever is next in the sweep."""
     if state.phase is not Phase.VOTING:
         allowed = ("nominate NOMINATOR NOMINEE",)
-        raise Refusal(Kind.NOT_ALLOWED, "nomination.one-open", "Nobody is nominated now.", allowed, word)
+        raise Refusal(Kind.NOT_ALLOWED, "nomination.one-open", NOBODY, allowed, word)
     if word.casefold() == REST:
         return Call("vote rest", {})
     times = TIMES.search(word)
@@ -53,8 +54,8 @@ def hand_words(state: State, weighed: bool = False) -> tuple[str, ...]:
 
 
 def _parts(state: State, bare: str, word: str) -> tuple[str, str]:
-    if bare.casefold() in ("y", "n"):
-        return still_to_ask(state)[0], YES if bare.casefold() == "y" else NO
+    if bare.casefold() in ("y", "n", YES, NO):
+        return still_to_ask(state)[0], YES if bare.casefold() in ("y", YES) else NO
     found = SEAT.fullmatch(bare) or NAMED.fullmatch(bare)
     if found:
         return who(state, found["who"]), found["vote"] or YES

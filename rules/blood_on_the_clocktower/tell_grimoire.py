@@ -69,7 +69,7 @@ KEPT_TELLERS: Mapping[str, Callable[[Seen, View], str]] = {
     "CharacterChanged": lambda e, v: f"{e['player']} is the {_seat(e, v)} now.",
     "SideChanged": lambda e, v: f"{e['player']} is {e['side']} now.",
     "NobodyDies": lambda e, v: "Nobody else dies tonight." if _any_death(v) else "Nobody dies tonight.",
-    "PlayerTold": lambda e, v: f"{e['player']} knows.",
+    "PlayerTold": lambda e, v: f"{e['player']} knows what changed.",
     "Whispered": lambda e, v: f"({e['words']})",
     "WinHeldBack": _held,
 }

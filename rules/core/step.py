@@ -29,6 +29,10 @@ class Step(Frozen):
     """Whether an answer may begin with what is settled, here or in another step of this action: `mirror 9 0 2`."""
     stem: str = ""
     """What an answer may leave out in front, since the question says it: `allwed=`, `--limit `."""
+    words: bool = False
+    """Whether whatever is typed is an answer: a yes is a word like others."""
+    several: str = ""
+    """The action that an answer of several words is for, where this one takes none: `dan gina` nominates."""
 
     def typed(self) -> str:
         """The step as it may be typed: with what is settled, and its first choice or its example."""

@@ -121,6 +121,10 @@ def test_the_names_behind_chose_were_chosen(council: Council, typed: list[str], 
     assert f"Chose {' and '.join(chose)}." in logged
 
 
+def test_a_yes_is_what_somebody_is_told(town: Council) -> None:
+    assert "Told: yes." in town("play", typed="yes\nquit\n").out
+
+
 @pytest.fixture
 def seven(council: Council) -> Council:
     for words in (SETUP[0], SETUP[1][:-2]):

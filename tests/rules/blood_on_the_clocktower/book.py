@@ -113,7 +113,7 @@ def changed(characters: str, edition: str = "tb") -> Book:
     """The first night of these, whatever the rules of the bag."""
     book = seated(7, edition)("bag", "deal", "bluffs", "night")
     for name, id_ in zip(book.state.circle, characters.split(), strict=True):
-        book(f"become {name} {id_}")
+        book(f"become {name} {id_}", f"told {name}")
     return book
 
 

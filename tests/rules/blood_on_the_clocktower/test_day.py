@@ -2,6 +2,8 @@
 
 import pytest
 
+from campaign.answers import answered
+from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.core.refusal import Refusal
 from tests.clauses import clause
@@ -78,7 +80,17 @@ def test_the_sweep_goes_clockwise_from_the_nominees_left_and_ends_with_the_nomin
 
 
 @pytest.mark.parametrize(
-    "typed", ["4y 6y 3n", "4 6 3n", "Dee Fay rest", "d f rest", "ynynnnn", "Dee:yes, Fay:y, Cy:no", "yny rest"]
+    "typed",
+    [
+        "4y 6y 3n",
+        "4 6 3n",
+        "Dee Fay rest",
+        "d f rest",
+        "ynynnnn",
+        "Dee:yes, Fay:y, Cy:no",
+        "yny rest",
+        "yes no yes rest",
+    ],
 )
 def test_the_sweep_in_short(typed: str) -> None:
     book = first_day(7)("nominate 1 3").vote(typed)
@@ -300,8 +312,12 @@ def test_a_hand_that_a_reminder_touches_is_not_counted_unasked(typed: str, votes
 
 
 @clause("blood-on-the-clocktower", "day.order")
-def test_a_nomination_may_be_typed_where_the_town_talks() -> None:
-    book = first_day(7)
-    book.refused("open 1", "day.order")
-    book("open ann cy")
-    assert book.said == "Nominations are open. Ann nominates Cy. 4 votes needed."
+@pytest.mark.parametrize("lines", [(), ("open",), ("nominate 2 4", "vote 5 6 7 1 2 rest")])
+def test_a_nomination_may_be_typed_where_the_town_talks_and_at_the_last_call(lines: tuple[str, ...]) -> None:
+    book = first_day(7)(*lines[:1])
+    for words in lines[1:]:
+        book.vote(words.removeprefix("vote "))
+    asked = next(step for step in steps(book.state) if step.action in ("open", "night", "execute"))
+    (call,) = answered(TITLE, lambda: book.state, asked, "ann cy")
+    book.call(call)
+    assert "Ann nominates Cy." in book.said

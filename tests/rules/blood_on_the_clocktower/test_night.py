@@ -197,3 +197,12 @@ def test_any_words_may_be_a_reminder() -> None:
         "Dee": [("Red Herring", "fortuneteller")],
         "Eve": [("Safe", "monk")],
     }
+
+
+@clause("blood-on-the-clocktower", "ability.changed")
+def test_who_changed_is_told_before_dawn_and_not_during_a_vote() -> None:
+    book = first_day(7)("night").through()("die", "become Cy imp --side evil")
+    assert [step.action for step in steps(book.state)][:2] == ["told", "dawn"]
+    assert sum(step.action == "told" for step in steps(book.state)) == 1
+    book("dawn", "nominate 1 2")
+    assert [step.action for step in steps(book.state)] == ["vote"]

@@ -36,6 +36,8 @@ def places(book: Book) -> list[str]:
         ("Bob and Cy", "", ("Bob", "Cy")),
         ("bob cy no", "no", ("Bob", "Cy")),
         ("3 5 no", "no", ("Cy", "Eve")),
+        ("no Bob Cy", "no", ("Bob", "Cy")),
+        ("the Demon is not Bob", "the Demon is not Bob", ()),
         ("Bob", "", ("Bob",)),
         ("no", "no", ()),
         ("they chose nobody I know", "they chose nobody I know", ()),
