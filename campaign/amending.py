@@ -137,7 +137,10 @@ def rehearse(
         _label(later[0], first[0] if first else None, insert),
         differences(was, today),
         differences(today, amended),
-        tuple(Fallen(one.sequence, one.label, why, one.sequence in refused_anyway) for one, why in rest.refused),
+        tuple(
+            Fallen(one.sequence, one.label, why.heard_by(viewer), one.sequence in refused_anyway)
+            for one, why in rest.refused
+        ),
         (*first, *rest.acted),
         sentences(was, today, people),
         sentences(today, amended, people),

@@ -104,6 +104,9 @@ class Title(Generic[S]):
     upcasts: tuple[Upcast, ...] = ()
     host: str = EVERYONE
     """Who keeps the book and is guided, where one viewer does it for all: the Storyteller."""
+    heard: Callable[[S, str, Refusal], bool] = field(default=lambda state, action, refusal: False)
+    """Where there is a host: whether all may hear why an action was refused. It says what is public, nothing else is.
+    """
     public_steps: Callable[[S], tuple[Step, ...]] | None = None
     """What comes next as everybody may hear it, where `steps` holds secrets of the host."""
     seat_steps: Callable[[S, str], tuple[Step, ...]] | None = None
@@ -151,6 +154,7 @@ class Title(Generic[S]):
         """
         action = self.action(call.action)
         table: Table[S] = Table(state, self.evolve, random, insisted)
+        arguments = None
         try:
             arguments = action.read(call.arguments)
             action.call(table, arguments)
@@ -161,6 +165,10 @@ class Title(Generic[S]):
             refusal.title = self.slug
             if refusal.allowed == ("next",):
                 refusal.allowed = self.ways_on(state) or refusal.allowed
+            if self.host != EVERYONE:
+                # What cannot be read rests on no state.
+                refusal.open = arguments is None or self.heard(state, call.action, refusal)
+                refusal.host, refusal.said = self.host, _said(call, action)
             raise
         faults = tuple(self.problems(table.state))
         if faults:
@@ -211,6 +219,14 @@ def _stored(arguments: BaseModel) -> dict[str, Any]:
     return arguments.model_dump(mode="json", exclude_defaults=True)
 
 
+def _said(call: Call, action: Action) -> str:
+    """A call as all may read it: without what a host alone reads."""
+    shown = action.visible(call.arguments, EVERYONE)
+    left_out = [LEFT_OUT] if len(shown) < len(call.arguments) else []
+    return " ".join([spoken(Call(call.action, shown), action), *left_out])
+
+
+LEFT_OUT = "…"
 MOST_WAYS = 3
 """So many steps are named in a refusal that points to what comes next."""
 

@@ -128,6 +128,16 @@ class Desk:
         usual = self.environment.get(places.VIEWER, "")
         return usual if usual in keeper.title.seats_at(keeper.state) else EVERYONE
 
+    @property
+    def listener(self) -> str:
+        """For whose eyes a refusal is: the viewer, or everybody where that cannot be found out."""
+        from rules.core.secrecy import EVERYONE
+
+        try:
+            return self.viewer
+        except Exception:
+            return EVERYONE
+
     def check_viewer(self) -> None:
         """Refuses a seat that is none, before anything is entered."""
         _ = self.viewer
@@ -191,7 +201,12 @@ class Desk:
 
     @contextmanager
     def under(self, options: Options) -> Iterator[None]:
-        """Works with other options for a while: a line of a script may carry its own, but for no other seat's eyes."""
+        """Works with other options for a while: a line of a script may carry its own, but for no other seat's eyes.
+
+        A refusal leaves as it may be heard by whom the line was for.
+        """
+        from rules.core.refusal import Refusal
+
         self._keep_to_one_seat(options)
         before, self.options, pinned = self.options, options, self._pinned
         if options.at != before.at:
@@ -199,6 +214,10 @@ class Desk:
         try:
             with speaking(options.plain or plain()):
                 yield
+        except Refusal as refusal:
+            heard = refusal.heard_by(self.listener)
+            heard.host = ""
+            raise heard from None
         finally:
             self.options, self._pinned = before, pinned
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,12 +14,12 @@ from campaign.cli.commands import HOME, TOOLS
 from campaign.cli.options import KNOWN
 from rules import titles
 from rules.core.action import Action, Parameter
-from rules.title import Title
+from rules.core.secrecy import EVERYONE
+from rules.title import LEFT_OUT, Title
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
-LEFT_OUT = "…"
 LIKE = 0.7
 """How much a mistyped word looks like the one that was meant."""
 TAKE_ACTIONS = ("amend", "whatif")
@@ -28,6 +28,10 @@ _FREE = "zq zq"
 """Whatever takes this as a value takes any text."""
 _CODE = re.compile(r"[A-Za-z]{1,3}-?\d{1,3}")
 _VALUED = {one.flag: bool(one.value) for one in KNOWN}
+
+
+Hides = Callable[[Parameter], bool]
+"""Which arguments are not for everybody."""
 
 
 class Heard(NamedTuple):
@@ -43,12 +47,26 @@ class Heard(NamedTuple):
 
 
 def heard(line: str, desk: Desk) -> Heard:
-    """The line as it may be repeated. Nothing is hidden where no action with a secret argument was meant."""
+    """The line as it may be repeated. Nothing is hidden where no action with a secret argument was meant.
+
+    What only a host reads is left out of the line for all others, and may stand in what is said about it.
+    """
     words = line.split()
-    for title, start in _readings([word.strip("\"'") for word in words], desk):
-        if kept := _kept(title, [word.strip("\"'") for word in words], start, desk):
+    bare = [word.strip("\"'") for word in words]
+    for title, start in _readings(bare, desk):
+        if kept := _kept(title, bare, start, desk, _is_secret):
             return _cut(words, kept)
+        if title.host != EVERYONE and (kept := _kept(title, bare, start, desk, _is_hosts)):
+            return Heard(line) if desk.listener == title.host else Heard(_cut(words, kept).said)
     return Heard(line)
+
+
+def _is_secret(one: Parameter) -> bool:
+    return one.secret
+
+
+def _is_hosts(one: Parameter) -> bool:
+    return one.kept
 
 
 def _cut(words: list[str], kept: list[int]) -> Heard:
@@ -104,14 +122,14 @@ def _after_options(words: Sequence[str], start: int) -> int:
     return start
 
 
-def _kept(title: Title[Any], words: Sequence[str], start: int, desk: Desk) -> list[int]:
+def _kept(title: Title[Any], words: Sequence[str], start: int, desk: Desk, hides: Hides) -> list[int]:
     """The places of the words that may be repeated; empty if no action with a secret was meant."""
-    named = _named(title, words, start)
+    named = _named(title, words, start, hides)
     if named is None:
         return []
     action, end = named
     kept = list(range(end))
-    public = (one for one in action.parameters if not (one.secret or one.option))
+    public = (one for one in action.parameters if not (hides(one) or one.option))
     for place in range(end, len(words)):
         one = next(public, None)
         if one is None or not _is_public(one, words[place], title, desk):
@@ -120,12 +138,13 @@ def _kept(title: Title[Any], words: Sequence[str], start: int, desk: Desk) -> li
     return kept
 
 
-def _named(title: Title[Any], words: Sequence[str], start: int) -> tuple[Action, int] | None:
+def _named(title: Title[Any], words: Sequence[str], start: int, hides: Hides) -> tuple[Action, int] | None:
     """The action with a secret argument that was meant, also mistyped, and where its name ends."""
-    open_ones = [action.name.split() for action in title.actions if not _secretive(action)]
+    secretive = [action for action in title.actions if any(map(hides, action.parameters))]
+    open_ones = [action.name.split() for action in title.actions if action not in secretive]
     others = {one[0] for one in open_ones} | {one.name for one in title.shorthands} | {one.name for one in TOOLS}
     typed = [word.casefold() for word in words[start:]]
-    for action in filter(_secretive, title.actions if typed else ()):
+    for action in secretive if typed else ():
         first, *rest = name = action.name.split()
         if any(_is_exact(typed, other, name) for other in open_ones):
             continue
@@ -146,10 +165,6 @@ def _begins(word: str, name: str, others: Iterable[str]) -> bool:
 def _is_exact(typed: Sequence[str], other: Sequence[str], name: Sequence[str]) -> bool:
     """Whether just this other action was typed, in full, and nothing longer is meant."""
     return list(typed[: len(other)]) == list(other) and not (len(name) > len(other) and name[: len(other)] == other)
-
-
-def _secretive(action: Action) -> bool:
-    return any(one.secret for one in action.parameters)
 
 
 def _is_like(typed: str, name: str) -> bool:

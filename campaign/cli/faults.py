@@ -102,14 +102,15 @@ def told(desk: Desk, error: Exception, asked: str = "", line: str = "") -> Said 
     `line` is what was typed, where that is not what is to be repeated. What may be a secret in either is left out,
     and what is long is cut short.
     """
-    said = _said(_cause(error), asked)
+    said = _said(desk, _cause(error), asked)
     return said and _stopped(error, _discreet(desk, said, _line(error, line)))
 
 
-def _said(error: Exception, asked: str) -> Said | None:
+def _said(desk: Desk, error: Exception, asked: str) -> Said | None:
     if isinstance(error, Refusal):
-        typed = error.asked or asked
-        return Said(error.kind, error.clause, error.because, error.title, typed, error.allowed, error.done, error.left)
+        heard = error.heard_by(desk.listener) if error.host else error
+        typed = heard.asked or asked
+        return Said(heard.kind, heard.clause, heard.because, heard.title, typed, heard.allowed, heard.done, heard.left)
     if _is_store_error(error):
         return Said(STORE, error.clause, error.because, "", asked, error.allowed)  # type: ignore[attr-defined]
     if isinstance(error, typer.TyperException):

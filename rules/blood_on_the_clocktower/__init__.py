@@ -14,6 +14,7 @@ from rules.blood_on_the_clocktower import (
     voting,
 )
 from rules.blood_on_the_clocktower.evolve import EVENTS, evolve
+from rules.blood_on_the_clocktower.hearing import heard
 from rules.blood_on_the_clocktower.names import STORYTELLER
 from rules.blood_on_the_clocktower.soundness import problems
 from rules.blood_on_the_clocktower.state import State
@@ -101,6 +102,7 @@ TITLE = Title(
     problems=problems,
     shorthands=(SWEEP,),
     host=STORYTELLER,
+    heard=heard,
     public_steps=public_steps,
     fold_version=2,
 )

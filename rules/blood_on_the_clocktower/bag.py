@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rules.blood_on_the_clocktower.catalog import character, find, on_script, side_of
+from rules.blood_on_the_clocktower.characters import Character
 from rules.blood_on_the_clocktower.circle import expect, residents, who
 from rules.blood_on_the_clocktower.drawing import draw_bag, token_fault, with_tokens
 from rules.blood_on_the_clocktower.events import BagFilled, BluffsChosen, CharacterDealt, TokensDealt, Whispered
@@ -39,8 +40,10 @@ def deal(table: Table[State], tokens: KeptTexts = ()) -> None:
     expect(table, "setup.bag", Phase.DEAL)
     left = [one for one in table.state.bag if one.token]
     drawn: dict[str, Chosen] = {}
-    for name, text in _said(table, tokens):
-        one = _from_bag(table, left, text)
+    # All names are read before the bag is looked into: a mistyped one is not told from what lies there.
+    said = [(name, find(table.state, text)) for name, text in _said(table, tokens)]
+    for name, meant in said:
+        one = _from_bag(table, left, meant)
         table.refuse_unless(name not in drawn, "setup.bag", f"{name} draws one token, not two.")
         left.remove(one)
         drawn[name] = one
@@ -114,11 +117,11 @@ def _said(table: Table[State], tokens: Sequence[str]) -> list[tuple[str, str]]:
     return list(zip(names, tokens, strict=True))
 
 
-def _from_bag(table: Table[State], left: Sequence[Chosen], text: str) -> Chosen:
+def _from_bag(table: Table[State], left: Sequence[Chosen], meant: Character) -> Chosen:
     """The bag's token that is meant; a stand-in's own character is understood as well."""
-    id_ = find(table.state, text).id
+    id_ = meant.id
     found = next((one for one in left if one.token == id_), None) or next((o for o in left if o.character == id_), None)
     if found is None:
-        because = f"There is no {character(table.state, id_).name} left in the bag."
+        because = f"There is no {meant.name} left in the bag."
         table.refuse("setup.bag", because, tuple(dict.fromkeys(one.token for one in left)))
     return found

@@ -68,8 +68,10 @@ def named(text: str, characters: Iterable[Character], where: str = "known") -> C
         return found[0]
     if found:
         names = tuple(one.id for one in found)
-        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", f"“{text}” fits several: {', '.join(names)}.", names)
-    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"No character “{text}” is {where}.", near(text, known))
+        because = f"“{text}” fits several: {', '.join(names)}."
+        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, names, open=True)
+    because = f"No character “{text}” is {where}."
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", because, near(text, known), open=True)
 
 
 def near(text: str, characters: Iterable[Character]) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ def noted(state: State, place: str, told: str, chose: Sequence[str]) -> Noted:
     Names behind `chose`, with dashes or without, were chosen; so were names alone, where the character chooses.
     """
     if chose:
-        return Noted(told, tuple(_chosen(state, text) for text in chose))
+        return Noted(told, tuple(chosen(state, text) for text in chose))
     words = _parted(told)
     if CHOSE in words:
         at = len(words) - 1 - words[::-1].index(CHOSE)
@@ -112,7 +112,7 @@ def _name(state: State, text: str, *, players: bool, seats: bool, characters: bo
     return fit[0].name if len(fit) == 1 else ""
 
 
-def _chosen(state: State, text: str) -> str:
+def chosen(state: State, text: str) -> str:
     """A player or a character that was chosen; oneself and the dead may be (ability.immediate)."""
     if text.isdecimal() or matching(text, state.circle):
         return who(state, text)

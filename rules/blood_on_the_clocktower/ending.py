@@ -8,6 +8,7 @@ from rules.blood_on_the_clocktower.events import GameEnded, WinHeldBack
 from rules.blood_on_the_clocktower.names import KeptSide, KeptText, Phase, Side, SideName, listed
 from rules.blood_on_the_clocktower.state import Game, Role, State
 from rules.core.names import Text
+from rules.core.refusal import Kind, Refusal
 from rules.core.table import Table
 
 LAST_TWO = 2
@@ -60,7 +61,7 @@ def undecided(table: Table[State]) -> None:
     if won:
         clause = "win.both" if len(won) > 1 else CLAUSES[won[0]]
         because = f"{question(table.state)} First say whether the game ends."
-        table.refuse(clause, because, (f"end {won[0].value}", "hold"))
+        raise Refusal(Kind.NOT_ALLOWED, clause, because, (f"end {won[0].value}", "hold"), open=False)
 
 
 def would_win(state: State) -> tuple[Side, ...]:

@@ -20,8 +20,7 @@ def die(table: Table[State], players: KeptTexts = (), *, by: KeptText = "", feig
     if not players:
         table.refuse_unless(table.state.phase is Phase.NIGHT, "death.loses", "Who dies?", living(table.state))
         table.record(NobodyDies())
-    for text in players:
-        name = who(table.state, text)
+    for name in tuple(who(table.state, text) for text in players):
         player = table.state.players[name]
         alive = tuple(one for one in table.state.circle if table.state.players[one].alive)
         table.refuse_unless(player.alive, "death.loses", f"{name} is dead already.", alive)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from rules.blood_on_the_clocktower.choosing import noted
+from rules.blood_on_the_clocktower.catalog import any_of
+from rules.blood_on_the_clocktower.characters import fitting
+from rules.blood_on_the_clocktower.choosing import Noted, chosen, noted
 from rules.blood_on_the_clocktower.circle import expect, who
 from rules.blood_on_the_clocktower.deaths import died_tonight
 from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events import Dawned, NightFell, Woken
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase, plain
-from rules.blood_on_the_clocktower.nightsheet import DEMON, MINIONS, Place, next_place, night_sheet
+from rules.blood_on_the_clocktower.nightsheet import DEMON, MARKS, MINIONS, Place, next_place, night_sheet
 from rules.blood_on_the_clocktower.state import State
 from rules.core.names import matching
+from rules.core.refusal import Refusal
 from rules.core.table import Table
 
 NOT_TONIGHT = "-"
@@ -40,11 +43,15 @@ def wake(
     `-` in place of words: nobody wakes there tonight. `--anyway`: out of order, dead, or once more.
     """
     expect(table, "night.order", Phase.NIGHT)
+    # What no game knows is told from the words alone, before the sheet is looked at.
+    _check_known(table.state, place)
+    for text in chose:
+        chosen(table.state, text)
     one = _meant(table, place)
     if told == NOT_TONIGHT:
         table.record(Woken(place=one.id, players=(), slept=True))
         return
-    note = noted(table.state, one.id, told, chose)
+    note = _noted(table.state, one, told, chose)
     if not anyway:
         _check(table, one)
     players = () if one.asleep else one.living if not anyway else (*one.living, *one.dead)
@@ -72,6 +79,23 @@ def dawn(table: Table[State], *, anyway: KeptFlag = False) -> None:
     table.record(Dawned(day=table.state.night.number, died=died, revived=revived))
 
 
+def _noted(state: State, one: Place, told: str, chose: tuple[str, ...]) -> Noted:
+    """What was told and chosen. How it is read rests on who wakes: why it cannot be read is not for the town."""
+    try:
+        return noted(state, one.id, told, chose)
+    except Refusal as refusal:
+        refusal.open = False
+        raise
+
+
+def _check_known(state: State, text: str) -> None:
+    """Refuses what is no player, no character and no mark of the sheet."""
+    marks = (one for pair in MARKS.items() for one in pair)
+    known = not text or any(plain(one).startswith(plain(text)) for one in marks) or fitting(text, any_of(state))
+    if not known:
+        who(state, text)
+
+
 def _meant(table: Table[State], text: str) -> Place:
     """The place that is meant: of a character or a player; without words the next one."""
     state, sheet = table.state, night_sheet(table.state)
@@ -90,8 +114,11 @@ def _meant(table: Table[State], text: str) -> Place:
         return begun[0]
     if len(begun) > 1:
         table.ask("house.ambiguous", f"“{text}” fits several places of the sheet.", tuple(one.id for one in begun))
-    if matching(text, state.circle):
-        return _of_player(state, who(state, text))
+    named = matching(text, state.circle)
+    if len(named) > 1:
+        table.ask("house.ambiguous", f"“{text}” fits several: {', '.join(named)}.", named)
+    if named:
+        return _of_player(state, named[0])
     table.refuse("night.order", f"“{text}” has no place in this night.", tuple(one.id for one in sheet if one.due))
 
 

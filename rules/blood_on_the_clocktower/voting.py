@@ -9,6 +9,7 @@ from rules.blood_on_the_clocktower.names import Phase, signed
 from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import Nomination, Result, State
 from rules.core.names import Text
+from rules.core.refusal import Kind, Refusal
 from rules.core.table import Table
 
 YES, NO = "yes", "no"
@@ -38,18 +39,23 @@ def hand(
         table.refuse("voting.order", because, (*left, "undo"))
     for passed in left[: left.index(name)]:
         _count(table, passed, up=False)
+    able = tuple(one for one in left if may_vote(table.state, one))
+    because = f"{name} is dead and has no vote token left."
+    table.refuse_unless(not up or free or name in able, "voting.ghost", because, able or ("vote rest",))
+    because = "That a hand needs no vote token is a ruling, and needs its reason."
+    table.refuse_unless(not free or ruling, "house.ruling-reason", because, ("--ruling REASON",))
     by_reminder = weight(table.state.players[name])
+    # Whether a reminder lies there is not for the town.
     if up and counts is None and by_reminder != 1 and not ruling:
         because = (
             f"A reminder beside {name} says that the hand counts {signed(by_reminder)}. For how many votes does it?"
         )
-        table.ask("house.ruling-reason", because, (f"{name}*{by_reminder}", f"{name}*1"))
+        ways = (f"{name}*{by_reminder}", f"{name}*1")
+        raise Refusal(Kind.AMBIGUOUS, "house.ruling-reason", because, ways, open=False)
     counts = 1 if counts is None else counts
-    reasoned = counts == 1 or ruling or counts == by_reminder
-    because = f"That {name}'s hand counts {counts} times is a ruling, and needs its reason."
-    table.refuse_unless(reasoned, "house.ruling-reason", because, ("--ruling REASON",))
-    because = "That a hand needs no vote token is a ruling, and needs its reason."
-    table.refuse_unless(not free or ruling, "house.ruling-reason", because, ("--ruling REASON",))
+    if counts != 1 and not ruling and counts != by_reminder:
+        because = f"That {name}'s hand counts {counts} times is a ruling, and needs its reason."
+        raise Refusal(Kind.NOT_ALLOWED, "house.ruling-reason", because, ("--ruling REASON",), open=False)
     _count(table, name, up=up, counts=counts, free=free, ruling=ruling)
     if not still_to_ask(table.state):
         _settle(table)
@@ -96,9 +102,6 @@ def _up(table: Table[State], vote: str) -> bool:
 
 def _count(table: Table[State], name: str, *, up: bool, counts: int = 1, free: bool = False, ruling: str = "") -> None:
     player = table.state.players[name]
-    able = tuple(one for one in still_to_ask(table.state) if may_vote(table.state, one))
-    because = f"{name} is dead and has no vote token left."
-    table.refuse_unless(not up or free or may_vote(table.state, name), "voting.ghost", because, able or ("vote rest",))
     kind = HandNoted if _open(table.state).hidden else HandSeen
     spends = up and not free and not player.shown_alive
     table.record(kind(player=name, up=up, counts=counts, spends=spends, ruling=ruling))

@@ -30,6 +30,8 @@ class Parameter:
     flag: bool
     secret: bool
     """Whether it is asked for without echo; what its keeper types openly is not."""
+    kept: bool
+    """Whether its keeper types it openly, and alone reads it."""
 
     @property
     def typed(self) -> str:
@@ -72,6 +74,7 @@ class Action:
                 many=get_origin(_bare(hints[name])) is tuple and not _is_written(hints[name]),
                 flag=_bare(hints[name]) is bool,
                 secret=name in secrets and not isinstance(secrets[name], KeptBy),
+                kept=isinstance(secrets.get(name), KeptBy),
             )
             for name, one in list(signature.parameters.items())[1:]
         )

@@ -26,10 +26,20 @@ class Refusal(Exception):
 
     `asked` is what was typed, filled in by whoever read it; `title` is the slug of the title whose clause is cited.
     Of a line of several words, `done` are those that were entered before and stay, `left` those that were not.
+
+    `open` says whether it rests on what everybody knows; None leaves that to the title. It counts where one viewer
+    keeps the secrets of a game: that is the `host`, and `said` is as much of what was asked as all may read.
     """
 
     def __init__(
-        self, kind: Kind, clause: str, because: str, allowed: Iterable[str] = (), asked: str = "", title: str = ""
+        self,
+        kind: Kind,
+        clause: str,
+        because: str,
+        allowed: Iterable[str] = (),
+        asked: str = "",
+        title: str = "",
+        open: bool | None = None,
     ) -> None:
         super().__init__(because)
         self.kind = kind
@@ -40,6 +50,9 @@ class Refusal(Exception):
         self.title = title
         self.done: tuple[str, ...] = ()
         self.left: tuple[str, ...] = ()
+        self.open = open
+        self.host = ""
+        self.said = ""
 
     def __str__(self) -> str:
         return f"{self.because} ({self.clause})"
@@ -48,6 +61,22 @@ class Refusal(Exception):
     def may_insist(self) -> bool:
         """Whether it is a mere question: insisting does it."""
         return INSISTING in self.allowed
+
+    def heard_by(self, viewer: str) -> Refusal:
+        """As `viewer` may hear it: whole, or only that it is refused and who is told why.
+
+        What others hear is the same whatever is secret: kind, clause and words.
+        """
+        if self.host in ("", viewer):
+            return self
+        if self.open:
+            heard = Refusal(self.kind, self.clause, self.because, self.allowed, self.said, self.title)
+        else:
+            because = f"That is refused; the reason is for the {self.host} alone, who keeps what it may rest on."
+            ways = (f"the same with --for {self.host}",)
+            heard = Refusal(Kind.NOT_ALLOWED, "house.kept", because, ways, self.said, self.title)
+        heard.done, heard.left = self.done, self.left
+        return heard
 
 
 def unreadable(because: str, allowed: Iterable[str] = ()) -> NoReturn:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Council
+from tests.clauses import clause
+from tests.cli.conftest import Council, Ran
 
 SECRETS = ("Imp", "imp", "Baron", "baron", "Saint", "saint", "told-in-secret")
 SETUP = (
@@ -86,9 +87,9 @@ def test_a_sweep_with_a_wrong_word_in_it_is_not_done_at_all(town: Council) -> No
     for words in (["skip", "empath"], ["dawn"], ["nominate", "1", "2"]):
         assert town("clocktower", *words).code == 0
     entries = len(town("log", "--json", "--all").json["log"])
-    for typed, clause in ((["3y", "q", "5"], "house.unreadable"), (["5y", "3y"], "voting.order")):
+    for typed, rule in ((["3y", "q", "5"], "house.unreadable"), (["5y", "3y"], "voting.order")):
         ran = town("clocktower", "vote", *typed, "--json")
-        assert ran.json["refused"]["clause"] == clause
+        assert ran.json["refused"]["clause"] == rule
         assert ran.json["refused"]["words_done"] == []
         assert ran.json["refused"]["words_left"] == typed
     assert "Nothing of the line was done." in town("play", typed="3y q 5\nquit\n").err
@@ -180,6 +181,66 @@ def test_a_report_only_when_the_game_is_over(town: Council, tmp_path: Path) -> N
     assert town("clocktower", "end", "good", "--because", "a test").code == 0
     assert town("report", "game", "-o", str(target)).code == 0
     assert "told-in-secret" in target.read_text(encoding="utf-8")
+
+
+OTHERS = (
+    *SETUP[:2],
+    ["clocktower", "bag", "imp", "spy", "mayor", "empath", "monk", "slayer", "chef"],
+    ["clocktower", "deal", "monk", "imp", "slayer", "chef", "spy", "empath", "mayor"],
+    ["clocktower", "bluffs", "saint", "soldier", "virgin"],
+    *SETUP[5:8],
+    ["clocktower", "wake", "", "nothing"],
+)
+"""Another game of the same players, that differs in what is secret alone."""
+ASKED = (
+    *("bluffs chef monk virgin", "wake baron", "wake fay", "wake zzz", "wake empath 2 --nonsense", "wakke monk 2"),
+    *("dawn", "end good", "end evil", "hold", "hold good", "forget ana drunk", "told ben", "revive ben", "bag imp"),
+    *("side ana good", "side ana evil", "spend zzz", "die ana zzz", "become ana zzz", "deal ana=imp", "nominate 1 2"),
+)
+
+
+@clause("house", "kept")
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_two_games_refuse_in_the_same_words(council: Council, tmp_path: Path, more: tuple[str, ...]) -> None:
+    script = tmp_path / "line.council"
+    said: dict[str, dict[str, Ran]] = {"Town": {}, "Village": {}}
+    for name, lines in (("Town", SETUP), ("Village", OTHERS)):
+        assert council("new", name, "--title", "clocktower").code == 0
+        for words in lines[1:]:
+            assert council(*words, "--campaign", name).code == 0, words
+        for line in ASKED:
+            script.write_text(f"clocktower {line}", encoding="utf-8")
+            ways = (["clocktower", *line.split()], ["amend", "5", *line.split()], ["run", str(script)])
+            for words in ways:
+                said[name][" ".join(words)] = council(*words, "--campaign", name, *more, typed="no\n")
+    pairs = [(line, ran, said["Village"][line]) for line, ran in said["Town"].items()]
+    # An amendment that was shown, and not done, ends with 1.
+    refused = [(line, one, other) for line, one, other in pairs if min(one.code, other.code) > 1]
+    assert len(refused) > 30
+    assert [line for line, one, other in refused if one != other] == []
+    assert not [line for line, one, _ in refused if "Minion info" in one.out + one.err]
+
+
+def test_what_no_longer_holds_is_not_explained_to_all(town: Council) -> None:
+    number = next(one["entry"] for one in town("log", "--json", "--for", "st").json["log"] if one["action"] == "deal")
+    changed = ("amend", str(number), "deal", "virgin", "imp", "baron", "chef", "empath", "monk", "saint", "--json")
+    assert town("clocktower", "wake", "empath", "2").code == 0
+    assert town("clocktower", "become", "gus", "monk").code == 0
+    dropped = ("amend", str(number + 4), "--drop", "--json")
+    for words in (changed, dropped):
+        for one in town(*words).json["amendment"]["fallen"]:
+            assert one["clause"] == "house.kept"
+            assert "Minion" not in one["because"]
+    told = town(*dropped, "--for", "st").json["amendment"]["fallen"]
+    assert "night.order" in [one["clause"] for one in told]
+
+
+def test_a_line_for_the_storyteller_is_answered_for_the_storyteller(town: Council, tmp_path: Path) -> None:
+    script = tmp_path / "line.council"
+    script.write_text("clocktower dawn --for storyteller", encoding="utf-8")
+    assert "Empath" in town("run", str(script)).err
+    script.write_text("clocktower dawn", encoding="utf-8")
+    assert "(house.kept)" in " ".join(town("run", str(script)).err.split())
 
 
 def test_an_amendment_shows_each_their_own(town: Council) -> None:

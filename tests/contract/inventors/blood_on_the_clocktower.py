@@ -2,6 +2,7 @@
 
 from random import Random
 
+from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import State
 from rules.core.step import Step
 
@@ -30,6 +31,23 @@ WORDS = (
     *("--side", "--after", "--by", "--because", "--ruling", "--script", "--hands", "--counts", "--anyway", "--feigned"),
     *('["imp"]', "@nowhere.json", "poisoned", "gunslinger", "minioninfo", "dusk", "dawn", "reason"),
 )
+
+
+def interject(state: State, random: Random) -> str:
+    """Now and then a note in the Grimoire, or a vote with all eyes shut, that no step asks for."""
+    if not state.circle or random.random() > 0.1:
+        return ""
+    one, other = (f'"{random.choice(state.circle)}"' for _ in range(2))
+    notes = (
+        f"remind {one} poisoned",
+        f'remind {one} "3 votes"',
+        f"spend {one}",
+        f"become {one} imp",
+        f"side {one} evil",
+        f"revive {one}",
+    )
+    unseen = f"nominate {one} {other} --hidden"
+    return unseen if state.phase is Phase.DAY else random.choice(notes)
 
 
 def invent(step: Step, state: State, random: Random) -> str:

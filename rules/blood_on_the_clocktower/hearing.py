@@ -1,0 +1,32 @@
+"""Which refusals the town may hear: those that rest on what it sees. What is not named here is the Storyteller's."""
+
+from rules.blood_on_the_clocktower.state import State
+from rules.core.refusal import Refusal
+
+OPEN = frozenset(
+    {
+        "setup",
+        "edition",
+        "traveller",
+        "leave",
+        "night",
+        "open",
+        "nominate",
+        "vote hand",
+        "vote rest",
+        "execute",
+        "exile",
+        "ruling",
+    }
+)
+"""The actions that ask for nothing of the Grimoire; where one does after all, its refusal says so itself."""
+TALLIED = frozenset({"night", "execute"})
+"""Those of them that look at who is about to die, which a hidden vote does not show."""
+
+
+def heard(state: State, action: str, refusal: Refusal) -> bool:
+    """Whether the town may hear why an action was refused."""
+    if refusal.open is not None:
+        return refusal.open
+    unseen = any(one.hidden for one in state.day.nominations)
+    return action in OPEN and not (unseen and action in TALLIED)
