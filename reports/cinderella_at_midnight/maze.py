@@ -13,8 +13,19 @@ from rules.cinderella_at_midnight.names import LOCKS, End, Thing
 from rules.cinderella_at_midnight.view import CardView
 
 WIDE, HIGH, GAP = 96, 66, 5
+PAGE, ASIDE_OF_THE_COURSE, TALLEST, LARGEST = 178, 108, 150, 0.28
+"""In mm: how wide and high a drawing may be, wide or beside its course, and how large one of its units."""
+LETTERS = 2.15
+"""How large its words are, in mm, however small the drawing is."""
+NAMES = 9
+"""How large a card's name is at most, in units: most names fit on their cards."""
+NARROW = 5
+"""So many cards in a row leave room for the course beside them."""
+BROAD, LINE = 0.56, 1.2
+"""How wide a letter is, and how high a line, for each unit of its size."""
 EDGES = {End.NORTH: (0.0, -HIGH / 2), End.EAST: (WIDE / 2, 0.0), End.SOUTH: (0.0, HIGH / 2), End.WEST: (-WIDE / 2, 0.0)}
 ASIDE = (18.0, 14.0)
+PASSAGES = (32.0, 21.0)
 """How far the middle of a path lies from the card's, where the card has several."""
 SAID: dict[Thing | End, str] = {
     **{End.ENTER: "in", End.EXIT: "out", End.BOTH: "in/out", End.CROWN: "crown", End.FOUR: "4"},
@@ -53,6 +64,13 @@ class Label(NamedTuple):
     lock: bool
 
 
+class Maze(NamedTuple):
+    """A drawing, and whether there is room for words beside it."""
+
+    drawing: Markup
+    narrow: bool
+
+
 class Box(NamedTuple):
     """A card: where its middle is, how it is named, and what lies on it."""
 
@@ -65,46 +83,55 @@ class Box(NamedTuple):
     labels: tuple[Label, ...]
 
 
-def drawn_maze(cards: tuple[CardView, ...], here: str, steps: tuple[Step, ...], open_locks: tuple[str, ...]) -> Markup:
+def drawn_maze(cards: tuple[CardView, ...], here: str, steps: tuple[Step, ...], open_locks: tuple[str, ...]) -> Maze:
     """The drawing. Locks that are open by then are thin; her way is a coloured line, dashed where she went unseen."""
     left, top = min(card.x for card in cards), min(card.y for card in cards)
     places = {card.name: _place(card.x, card.y, left, top) for card in cards}
-    boxes = tuple(_box(card, places[card.name], card.name == here, open_locks) for card in cards)
     way = tuple(Line(_place(*step.source, left, top), _place(*step.target, left, top), step.passage) for step in steps)
     spots = [*places.values(), *(point for line in way for point in (line.start, line.end))]
     least = Point(min(spot.x for spot in spots) - WIDE / 2 - 2, min(spot.y for spot in spots) - HIGH / 2 - 2)
     most = Point(max(spot.x for spot in spots) + WIDE / 2 + 2, max(spot.y for spot in spots) + HIGH / 2 + 2)
+    size = Point(most.x - least.x, most.y - least.y)
+    narrow = size.x <= NARROW * (WIDE + GAP)
+    unit = min(LARGEST, (ASIDE_OF_THE_COURSE if narrow else PAGE) / size.x, TALLEST / size.y)
+    letters = LETTERS / unit
+    boxes = tuple(_box(card, places[card.name], card.name == here, open_locks, letters) for card in cards)
     said = f"The maze: {len(cards) - 1} cards around the center; she stands on {here} after {len(steps)} moves"
     template = environment().get_template("cinderella_at_midnight/maze.svg.j2")
-    return Markup(
-        template.render(
-            boxes=boxes,
-            way=way,
-            least=least,
-            size=Point(most.x - least.x, most.y - least.y),
-            said=said,
-            wide=WIDE,
-            high=HIGH,
-        )
+    drawing = template.render(
+        boxes=boxes,
+        way=way,
+        least=least,
+        size=size,
+        said=said,
+        wide=WIDE,
+        high=HIGH,
+        mm=size.x * unit,
+        narrow=narrow,
+        letters=letters,
+        names=min(letters, NAMES),
+        broad=BROAD * letters,
+        line=LINE * letters,
     )
+    return Maze(Markup(drawing), narrow)
 
 
 def _place(x: int, y: int, left: int, top: int) -> Point:
     return Point((x - left) * (WIDE + GAP), (y - top) * (HIGH + GAP))
 
 
-def _box(card: CardView, at: Point, here: bool, open_locks: tuple[str, ...]) -> Box:
+def _box(card: CardView, at: Point, here: bool, open_locks: tuple[str, ...], letters: float) -> Box:
     notes = [word for word, so in (("turned", card.turned), ("used", card.used), ("met", card.met)) if so]
     lines: list[Line] = []
     labels: list[Label] = []
     for number, path in enumerate(card.shows or ()):
         middle = _middle(path, number, len(card.shows or ()))
-        labels += _labels(path.things, middle, at, open_locks)
+        labels += _labels(path.things, middle, at, open_locks, letters)
         for arm in path.arms:
             end = _end(arm, path, middle)
             lines.append(Line(_on(at, middle), _on(at, end)))
-            half = Point((middle.x + 2 * end.x) / 3, (middle.y + 2 * end.y) / 3)
-            labels += _labels((*arm.things, *((arm.end,) if arm.end.is_passage else ())), half, at, open_locks)
+            half = Point((middle.x + 2 * end.x) / 3, (middle.y + end.y) / 2)
+            labels += _labels((*arm.things, *((arm.end,) if arm.end.is_passage else ())), half, at, open_locks, letters)
     return Box(at, card.name, here, ", ".join(notes), card.shows is not None, tuple(lines), tuple(labels))
 
 
@@ -127,15 +154,23 @@ def _end(arm: Arm, path: Path, middle: Point) -> Point:
         return Point(*EDGES[arm.end])
     passages = [one for one in path.arms if one.end.is_passage]
     place = passages.index(arm)
-    return Point(middle.x + 17 - 34 * (place % 2), middle.y + 12 - 24 * (place // 2 % 2))
+    x, y = middle.x + PASSAGES[0] * (1 - 2 * (place % 2)), middle.y + PASSAGES[1] * (1 - 2 * (place // 2 % 2))
+    return Point(_within(x, WIDE / 2 - 12), _within(y, HIGH / 2 - 10))
 
 
-def _labels(things: tuple[Thing | End, ...], middle: Point, at: Point, open_locks: tuple[str, ...]) -> Iterator[Label]:
+def _within(number: float, most: float) -> float:
+    return max(-most, min(most, number))
+
+
+def _labels(
+    things: tuple[Thing | End, ...], middle: Point, at: Point, open_locks: tuple[str, ...], letters: float
+) -> Iterator[Label]:
     """Words in a column around a place; an open lock is no lock any more."""
-    for number, thing in enumerate(things):
+    for place, thing in enumerate(things):
+        number = place - (len(things) - 1) / 2
         lock = thing in LOCKS and thing.value not in open_locks
         text = SAID.get(thing, thing.value.replace("lock", "lock ").strip())
-        yield Label(_on(at, Point(middle.x, middle.y + 8 * number)), text, lock)
+        yield Label(_on(at, Point(middle.x, middle.y + LINE * letters * number)), text, lock)
 
 
 def _on(at: Point, within: Point) -> Point:

@@ -6,18 +6,19 @@ from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, tzinfo
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
-
-from reports.cinderella_at_midnight.maze import Step, drawn_maze
+from reports.cinderella_at_midnight.maze import Maze, Step, drawn_maze
 from reports.document import Document, Paper, render
 from reports.words import counted
 from rules.cinderella_at_midnight.names import Ending, Part
-from rules.cinderella_at_midnight.view import CardView, View
+from rules.cinderella_at_midnight.view import CardView, StatisticsView, View
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 
 QUIET = ("CardDescribed", "SettingSet", "CardNamed")
 """What is entered beside a run, and is no part of its course."""
+BEGINS = {"RunBegun": Part.GARDEN, "PalaceEntered": Part.PALACE}
+SETS_UP = (*BEGINS, "GardenEntered")
+"""Events at which the table is told how to lay its cards."""
 
 
 class PartTold(NamedTuple):
@@ -25,7 +26,7 @@ class PartTold(NamedTuple):
 
     name: str
     came_to: str
-    maze: Markup
+    maze: Maze
     lines: tuple[str, ...]
 
 
@@ -56,8 +57,7 @@ def run_page(
         lead=f"{day.day} {day:%B %Y}. {_lead(told, last)}",
         verdict=_verdict(last),
         parts=tuple(_parts(told)),
-        statistics=last.statistics,
-        tenths=lambda number: f"{number / 10:.1f}",
+        so_far=_so_far(last.statistics) if last.statistics else "",
     )
 
 
@@ -84,6 +84,15 @@ def _verdict(last: View) -> str:
     return f"{how}, with {counted(result.tasks, 'task')} done."
 
 
+def _so_far(told: StatisticsView) -> str:
+    """`Three runs so far: one won, two given up. On average ...`: this run among all until then."""
+    ends = ", ".join(f"{count} {name}" for name, count in told.endings.items())
+    means = [f"{told.bells_at_gate / 10:.1f} bells at the gate"] if told.gates else []
+    means += [f"{told.hours / 10:.1f} hours used when won"] if told.won else []
+    average = f" On average {', '.join(means)}." if means else ""
+    return f"{counted(told.runs, 'run').capitalize()} so far: {ends}.{average}"
+
+
 def _parts(told: tuple[Happening, ...]) -> Iterator[PartTold]:
     for part in Part:
         own = tuple(one for one in told if _part_of(one) is part and _counts(one))
@@ -94,13 +103,23 @@ def _parts(told: tuple[Happening, ...]) -> Iterator[PartTold]:
         steps = tuple(_steps(own))
         maze = drawn_maze(final.cards, final.here, steps, final.open_locks)
         came_to = _came_to(final)
-        yield PartTold(part.value, came_to, maze, tuple(one.label for one in own))
+        yield PartTold(part.value, came_to, maze, tuple(map(_said, own)))
 
 
 def _part_of(one: Happening) -> Part:
     """The part of the run to which an entry belongs; what it begins with is the garden's."""
-    begins = any(event["event"] == "RunBegun" for event in one.events)
-    return Part.GARDEN if begins else view_of(one.before).part
+    begins = next((BEGINS[event["event"]] for event in one.events if event["event"] in BEGINS), None)
+    return begins or view_of(one.before).part
+
+
+def _said(one: Happening) -> str:
+    """What happened, without what the table was told to do: that is done by now."""
+    told = (f"({event['words']}.)" for event in one.events if event["event"] == "Remarked")
+    said = one.label
+    if any(event["event"] in SETS_UP for event in one.events):
+        for words in told:
+            said = said.replace(words, "")
+    return " ".join(said.split())
 
 
 def _counts(one: Happening) -> bool:

@@ -7,31 +7,20 @@ from typing import Any
 
 from rich.text import Text
 
-from rules.cinderella_at_midnight.cards import Arm, Path
-from rules.cinderella_at_midnight.names import LOCKS, End, Ending, Part, Phase, Thing
+from reports.screens.cinderella_marks import LOCKED, TURNED, in_the_middle, legend, locked
+from rules.cinderella_at_midnight.names import End, Ending, Part, Phase
+from rules.cinderella_at_midnight.tell import called
 from rules.cinderella_at_midnight.view import CardView, View
 from seeds.cinderella_at_midnight import facts
 
 WIDTH, MOST, LEAST = 80, 11, 5
-SIGNS: dict[Thing | End, str] = {
-    **{Thing.BELL: "b", Thing.CLOCK: "c", Thing.FIRST: "o1", Thing.SECOND: "o2", Thing.THIRD: "o3", Thing.KEY: "k"},
-    **{Thing.HALF: "h", Thing.FAMILY: "f", Thing.SHIFT: "S", Thing.SERENITY: "Q", Thing.LANTERN: "L"},
-    **{End.ENTER: "<", End.EXIT: ">", End.BOTH: "<>", End.CROWN: "♛", End.FOUR: "4"},
-}
-LEGEND = (
-    "@ she, * turned, u used up, m met, x locked; b bell, c clock, o1 objective, k key, h half key, f family, S Shift,"
-    " Q Serenity, L lantern, < > passage in, out"
-)
 
 
 def screen(view: View, before: View | None = None) -> list[Any]:
-    """Lines and the maze. The legend and the statistics are left out where they are as they were `before`."""
+    """Lines and the maze. Marks that stood on it `before` are not explained again, nor statistics told again."""
     if not view.game:
         return [f"Before the first run{_described(view)}"]
-    parts: list[Any] = [_head(view), *_maze(view)]
-    if before is None and any(card.shows is not None for card in view.cards):
-        parts.append(LEGEND)
-    return [*parts, *_beside(view, before)]
+    return [_head(view), *_maze(view), *legend(view, before), *_beside(view, before)]
 
 
 def without_drawings(view: View, before: View | None = None) -> list[Any]:
@@ -91,14 +80,14 @@ def _maze(view: View) -> Iterator[Text]:
 
 def _box(view: View, card: CardView, wide: int) -> list[str]:
     inner = wide - 2
-    name = card.name[: inner - card.turned] + "*" * card.turned
+    name = card.name[: inner - card.turned] + TURNED * card.turned
     north, east, south, west = (_edge(view, card, End(end)) for end in "nesw")
     left, right = west.replace("│", "─") or "│", east.replace("│", "─") or "│"
     half = (inner - 1) // 2
     return [
         f"┌{'─' * half}{north or '─'}{'─' * half}┐",
         f"│{name:^{inner}}│",
-        f"{left}{_marks(view, card)[:inner]:^{inner}}{right}",
+        f"{left}{in_the_middle(view, card)[:inner]:^{inner}}{right}",
         f"└{'─' * half}{south or '─'}{'─' * half}┘",
     ]
 
@@ -109,22 +98,7 @@ def _edge(view: View, card: CardView, end: End) -> str:
     if found is None:
         return ""
     path, arm = found
-    return "x" if _locked(view, path, arm) else "│"
-
-
-def _locked(view: View, path: Path, arm: Arm) -> bool:
-    return any(thing in LOCKS and thing.value not in view.open_locks for thing in (*path.things, *arm.things))
-
-
-def _marks(view: View, card: CardView) -> str:
-    marks = "@" * (card.name == view.here) + "u" * card.used + "m" * card.met
-    things: list[Thing | End] = []
-    for path in card.shows or ():
-        things += path.things
-        for arm in path.arms:
-            things += (*arm.things, arm.end)
-    shown = "".join(SIGNS.get(thing, "") for thing in things)
-    return f"{marks} {shown}".strip()
+    return LOCKED if locked(view, path, arm) else "│"
 
 
 def _notes(view: View) -> Iterator[str]:
@@ -134,7 +108,7 @@ def _notes(view: View) -> Iterator[str]:
     if shown:
         yield f"Open: {', '.join(shown)}"
     if view.halves:
-        yield f"Half key: {', '.join(view.halves)}"
+        yield f"Half key from {', '.join(map(called, view.halves))}"
     met = [card.name for card in view.cards if card.met]
     if met:
         yield f"Stepfamily met on: {', '.join(met)}"

@@ -74,4 +74,5 @@ TITLE = Title(
     problems=problems,
     shorthands=(WALK,),
     settings=SETTINGS,
+    fold_version=2,
 )

@@ -8,7 +8,8 @@ from rules.cinderella_at_midnight.maze import card_named, side_of
 from rules.cinderella_at_midnight.names import Part, Shift, ShiftName, Thing
 from rules.cinderella_at_midnight.shifting import check_count, move_cards, turn
 from rules.cinderella_at_midnight.state import Placed, State
-from rules.cinderella_at_midnight.ways import path_here
+from rules.cinderella_at_midnight.tell import called
+from rules.cinderella_at_midnight.ways import own_path
 from rules.cinderella_at_midnight.whose import counted, on_her_way, only_in
 from rules.core.names import Text
 from rules.core.table import Table
@@ -65,13 +66,13 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
 def check_ability(table: Table[State], ability: Thing, clause: str) -> None:
     """Refuses an ability that her card does not show, or that is used up."""
     card = table.state.current
-    path, name = path_here(side_of(table.state, card.name), table.state.came), ability.value.capitalize()
+    path, name = own_path(table.state), ability.value.capitalize()
     has = not card.is_center and (path is None or path.shows(ability))
-    because = f"{card.name} shows no {name} ability."
+    because = f"{called(card.name).capitalize()} shows no {name} ability."
     if shows(side_of(table.state, card.name), ability):
         because = f"The {name} ability of {card.name} lies on another path than hers."
     table.refuse_unless(has, clause, because, ("go",))
-    table.refuse_unless(not card.used, clause, f"The ability of {card.name} is used up.", ("go",))
+    table.refuse_unless(not card.used, clause, f"The ability of {called(card.name)} is used up.", ("go",))
 
 
 def use_up(table: Table[State], ability: str) -> None:

@@ -3,32 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.cinderella_at_midnight.cards import Arm, Path, end_towards, turned_end
 from rules.cinderella_at_midnight.maze import beside, card_at, side_of
 from rules.cinderella_at_midnight.names import Direction, End, Thing
 from rules.cinderella_at_midnight.state import State
-from rules.cinderella_at_midnight.ways import Shut, beyond, closed_lock, leaving, path_here
+from rules.cinderella_at_midnight.ways import Shut, beyond, closed_lock, leaving, own_path
 from rules.core.values import changed
 from seeds.cinderella_at_midnight import facts
 
 
+class Exit(NamedTuple):
+    """Where she may come out of a passage: which path of a card, counted from 0, and by which of its arms."""
+
+    lane: int
+    path: Path
+    arm: Arm
+
+
 def exits_of(state: State, arm: Arm) -> tuple[str, ...]:
     """The cards to which a secret passage leads from an arm of the current card (garden.passages, palace.passages)."""
-    return tuple(
-        card.name
-        for card in state.grid
-        if any(not (card.name == state.here and one == arm) for one in _ways_out_of(state, arm.end, card.name))
-    )
+    return tuple(card.name for card in state.grid if ways_out(state, arm, card.name))
 
 
-def _ways_out_of(state: State, source: End, target: str) -> Iterator[Arm]:
-    """The arms of a card by which she may come out of a passage of that kind: none behind a closed lock."""
-    wanted = (source,) if source in (End.CROWN, End.FOUR) else (End.EXIT, End.BOTH)
-    for path in side_of(state, target) or ():
-        for arm in path.arms:
-            if arm.end in wanted and closed_lock(state, (*arm.things, *path.things)) is None:
-                yield arm
+def ways_out(state: State, source: Arm, target: str) -> tuple[Exit, ...]:
+    """Where she comes out on a card when she goes into a passage: none behind a closed lock, and not the same one."""
+    wanted = (source.end,) if source.end in (End.CROWN, End.FOUR) else (End.EXIT, End.BOTH)
+    own = own_path(state) if target == state.here else None
+    found = {
+        (lane, arm.end): Exit(lane, path, arm)
+        for lane, path in enumerate(side_of(state, target) or ())
+        for arm in path.arms
+        if arm.end in wanted
+        and closed_lock(state, (*arm.things, *path.things)) is None
+        and not (path == own and arm == source)
+    }
+    return tuple(found.values())
 
 
 def way_out(state: State, arm: Arm) -> Shut | None:
@@ -50,7 +61,7 @@ def other_arms(state: State, path: Path) -> tuple[Arm, ...]:
 
 def open_arms(state: State) -> tuple[Arm, ...]:
     """The arms of her card by which she may go now: not back, unless it is a dead end (move.no-turning-back)."""
-    path = path_here(side_of(state, state.here), state.came)
+    path = own_path(state)
     if path is None:
         return ()
     on = other_arms(state, path)
@@ -61,14 +72,14 @@ def open_arms(state: State) -> tuple[Arm, ...]:
 
 def prospect(state: State) -> str:
     """What the described cards still offer her, in a sentence; empty if nothing does, or nobody can tell."""
-    seen: set[tuple[str, End | None]] = set()
+    seen: set[tuple[str, End | None, int | None]] = set()
     left = [state]
     while left:
         now = left.pop()
-        if (now.here, now.came) in seen:
+        if (now.here, now.came, now.lane) in seen:
             continue
-        seen.add((now.here, now.came))
-        path = path_here(side_of(now, now.here), now.came)
+        seen.add((now.here, now.came, now.lane))
+        path = own_path(now)
         if path is None:
             continue
         if now.tasks < facts().tasks and path.shows(Thing(f"o{now.tasks + 1}")) and now.here != state.here:
@@ -86,16 +97,12 @@ def _next(state: State, arm: Arm, direction: Direction | None) -> Iterator[State
     if direction is not None:
         card = card_at(state, beside(state.current, direction))
         assert card is not None
-        yield changed(state, here=card.name, came=end_towards(direction.opposite, card.turned), first=False)
+        came = end_towards(direction.opposite, card.turned)
+        yield changed(state, here=card.name, came=came, lane=None, first=False)
         return
     for name in exits_of(state, arm):
-        end = passage_end(state, arm.end, name)
-        yield changed(state, here=name, came=end, first=False)
-
-
-def passage_end(state: State, source: End, target: str) -> End | None:
-    """The end by which she comes out on a card when she goes into a passage of that kind; None if none is open."""
-    return next((arm.end for arm in _ways_out_of(state, source, target)), None)
+        for out in ways_out(state, arm, name):
+            yield changed(state, here=name, came=out.arm.end, lane=out.lane, first=False)
 
 
 def moves(state: State) -> tuple[str, ...]:
@@ -112,4 +119,14 @@ def _commands(state: State, arm: Arm) -> tuple[str, ...]:
     if direction is not None:
         return (f"go {direction}",)
     undescribed = tuple(card.name for card in state.grid if not card.is_center and side_of(state, card.name) is None)
-    return tuple(f"passage {name}" for name in (*exits_of(state, arm), *undescribed))
+    return (*(word for name in exits_of(state, arm) for word in _by_passage(state, arm, name)), *map(_to, undescribed))
+
+
+def _by_passage(state: State, arm: Arm, target: str) -> tuple[str, ...]:
+    """The commands that lead to a card by a passage: one for each exit, where there are several."""
+    exits = ways_out(state, arm, target)
+    return (_to(target),) if len(exits) == 1 else tuple(_to(target, place) for place in range(1, len(exits) + 1))
+
+
+def _to(target: str, place: int = 0) -> str:
+    return f"passage {target}" + (f" --exit {place}" if place else "")

@@ -139,6 +139,8 @@ class Moved(Public):
     came: End | None
     direction: Direction | None
     passage: bool
+    lane: int | None = None
+    """Which of the card's paths, where several have that end."""
 
 
 class Paused(Public):

@@ -24,7 +24,7 @@ def _with(state: State, name: str, **fields: Any) -> State:
 
 def _at_the_center(state: State, grid: tuple[Placed, ...], deck: int) -> State:
     """She stands at the center, with a phase before her."""
-    fresh: dict[str, Any] = {"came": None, "over": None, "first": True, "clocked": False}
+    fresh: dict[str, Any] = {"came": None, "lane": None, "over": None, "first": True, "clocked": False}
     nothing: dict[str, Any] = {"tasks": 0, "halves": (), "due": (), "drawing": None, "shown": 0, "closed": ()}
     return changed(state, grid=grid, deck=deck, here=CENTER, **fresh, **nothing)
 
@@ -119,7 +119,7 @@ def _(state: State, event: happened.SpacesOpened) -> State:
 @on(happened.Moved)
 def _(state: State, event: happened.Moved) -> State:
     fresh: dict[str, Any] = {"first": False, "over": None, "clocked": False, "drawing": None, "shown": 0}
-    return changed(state, here=event.target, came=event.came, **fresh)
+    return changed(state, here=event.target, came=event.came, lane=event.lane, **fresh)
 
 
 @on(happened.Paused)

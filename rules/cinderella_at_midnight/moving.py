@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rules.cinderella_at_midnight.arms import exits_of, moves, other_arms, passage_end
+from rules.cinderella_at_midnight.arms import Exit, exits_of, moves, other_arms, ways_out
 from rules.cinderella_at_midnight.cards import Arm, Path, end_towards
 from rules.cinderella_at_midnight.crossing import cross_things, reveal_bell, tell_crossed
 from rules.cinderella_at_midnight.ending import arrive
 from rules.cinderella_at_midnight.events import Moved, Paused
 from rules.cinderella_at_midnight.maze import beside, card_at, card_named, side_of
 from rules.cinderella_at_midnight.names import Crossing, CrossingName, Direction, DirectionName, End, Part
+from rules.cinderella_at_midnight.notation import print_side
 from rules.cinderella_at_midnight.placing import place
 from rules.cinderella_at_midnight.state import Placed, State
-from rules.cinderella_at_midnight.ways import Shut, beyond, entering, leaving, path_here
-from rules.cinderella_at_midnight.whose import on_her_way
+from rules.cinderella_at_midnight.ways import Shut, beyond, entering, leaving, own_path, path_here
+from rules.cinderella_at_midnight.whose import counted, on_her_way
 from rules.core.names import Text
 from rules.core.table import Table
 from seeds.cinderella_at_midnight import facts
@@ -53,7 +54,7 @@ def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
     """The arm by which she leaves her card; None if it is not described. Refuses no path, a lock, turning back."""
     state = table.state
     end = end_towards(direction, state.current.turned)
-    path = path_here(side_of(state, state.here), state.came)
+    path = own_path(state)
     if path is None:
         if end is state.came and not back:
             because = f"She came by the {direction.shown} edge and may not turn back, unless at a dead end (back)."
@@ -86,6 +87,7 @@ def move_on(
     came: End | None,
     direction: Direction | None,
     crossing: tuple[Crossing, ...],
+    lane: int | None = None,
 ) -> None:
     """Over the rest of her card and onto the next, with all that her path crosses on both; then she has arrived.
 
@@ -102,10 +104,12 @@ def move_on(
             reveal_bell(table, "a secret passage")
     if not table.state.playing:
         return
-    passage = direction is None
-    table.record(Moved(source=source, target=target.name, came=came, direction=direction, passage=passage))
+    moved = Moved(
+        source=source, target=target.name, came=came, direction=direction, passage=direction is None, lane=lane
+    )
+    table.record(moved)
     side = side_of(table.state, target.name)
-    path = path_here(side, came)
+    path = path_here(side, came, lane)
     entry = path.arm(came) if path else None
     cross_things(table, (*(entry.things if entry else ()), *(path.things if path and entry else ())))
     described = side is not None and side_of(table.state, source) is not None
@@ -113,27 +117,51 @@ def move_on(
     arrive(table)
 
 
-def passage(table: Table[State], to: Text, *, crossing: tuple[CrossingName, ...] = ()) -> None:
+def passage(
+    table: Table[State], to: Text, *, crossing: tuple[CrossingName, ...] = (), exit_: int | None = None
+) -> None:
     """Go by a secret passage to another card: `passage fountain`. In the garden each use reveals a bell.
 
+    Where that card has several open exits, `--exit 2` says which, in the order of its description.
     Clauses garden.passages, palace.passages.
     """
     on_her_way(table)
     state = table.state
     target = card_named(table, to)
     clause = "garden.passages" if state.part is Part.GARDEN else "palace.passages"
-    path = path_here(side_of(state, state.here), state.came)
+    path = own_path(state)
     arm = None
     if path is None:
         table.refuse_unless(target.name != state.here, clause, "She is on that card already.", moves(state))
     else:
         arm = _entrance(table, path, target, clause)
     known = side_of(state, target.name) is not None
-    kind = arm.end if arm else End.BOTH
-    came = passage_end(state, kind, target.name)
+    out = _way_out(table, arm or Arm(end=End.BOTH), target, clause, exit_)
     because = f"{target.name} shows no passage to come out of."
-    table.refuse_unless(came is not None or not known or arm is None, clause, because, moves(state))
-    move_on(table, arm, target, came, None, crossing)
+    table.refuse_unless(out is not None or not known or arm is None, clause, because, moves(state))
+    move_on(table, arm, target, out and out.arm.end, None, crossing, out and _lane(state, out, target))
+
+
+def _way_out(table: Table[State], source: Arm, target: Placed, clause: str, place: int | None) -> Exit | None:
+    """Where she comes out; None where nothing is known of it. Asks which of several open exits the player chooses."""
+    exits = ways_out(table.state, source, target.name)
+    if not exits:
+        return None
+    ways = tuple(f"passage {target.name} --exit {one}" for one in range(1, len(exits) + 1))
+    if place is None and len(exits) > 1:
+        told = "; ".join(f"{one} on the path {print_side((out.path,))}" for one, out in enumerate(exits, start=1))
+        turned = ", as it lies upright" if target.turned else ""
+        table.ask(clause, f"{target.name} has several open exits{turned}: {told}. Which?", ways)
+    chosen = 1 if place is None else place
+    because = f"{target.name} has {counted(len(exits), 'open exit')}."
+    table.refuse_unless(1 <= chosen <= len(exits), clause, because, ways)
+    return exits[chosen - 1]
+
+
+def _lane(state: State, out: Exit, target: Placed) -> int | None:
+    """The path's place, where the end by which she comes out does not tell it."""
+    alike = [path for path in side_of(state, target.name) or () if path.arm(out.arm.end) is not None]
+    return out.lane if len(alike) > 1 else None
 
 
 def _entrance(table: Table[State], path: Path, target: Placed, clause: str) -> Arm:

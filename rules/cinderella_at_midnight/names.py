@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
+from pydantic import BeforeValidator
+
+from rules.cinderella_at_midnight.spelling import spelled
 from rules.core.names import Prefixed
 
 CENTER = "center"
@@ -170,6 +173,19 @@ class Crossing(StrEnum):
     FAMILY = "family"
 
 
+LETTERS = {
+    "b": Crossing.BELL,
+    "c": Crossing.CLOCK,
+    "o": Crossing.OBJECTIVE,
+    "k": Crossing.KEY,
+    "h": Crossing.HALF,
+    "f": Crossing.FAMILY,
+}
+"""What was crossed, in one letter."""
+CROSSES = {Part.GARDEN: ("b", "o"), Part.PALACE: ("c", "o", "k", "h", "f")}
+"""What of it is met in each part of the game."""
+
+
 class Shift(StrEnum):
     """What a shift does to cards."""
 
@@ -189,8 +205,8 @@ class Ending(StrEnum):
     STOPPED = "given up"
 
 
-DirectionName = Annotated[Direction, Prefixed()]
-PlaceName = Annotated[Place, Prefixed()]
+DirectionName = Annotated[Direction, Prefixed(), BeforeValidator(spelled)]
+PlaceName = Annotated[Place, Prefixed(), BeforeValidator(spelled)]
 PartName = Annotated[Part, Prefixed()]
 CrossingName = Annotated[Crossing, Prefixed()]
 ShiftName = Annotated[Shift, Prefixed()]

@@ -11,12 +11,16 @@ from typing import Annotated, NoReturn, TypeVar
 
 from rules.cinderella_at_midnight.cards import Arm, Path, Side
 from rules.cinderella_at_midnight.names import EDGES, ONLY_GARDEN, ONLY_PALACE, End, Part, Thing
+from rules.cinderella_at_midnight.spelling import in_short
 from rules.core.names import matching
 from rules.core.refusal import ambiguous, unreadable
 from rules.core.written import Written
 
 EXAMPLE = "shift, n bell, s lock2 / e, in"
 MOST_LETTERS = 300
+
+IN_FULL = {"entrance": "in", "enter": "in", "exit": "out"}
+"""Ends of passages as they are spoken of."""
 
 W = TypeVar("W", End, Thing)
 
@@ -76,7 +80,8 @@ def _path(text: str) -> Path:
 
 def _end(word: str) -> End | None:
     """The end that a word names; None if it is a thing. Exact words go before prefixes."""
-    found = matching(word, (*End, *Thing))
+    wanted = in_short(word)
+    found = matching(IN_FULL.get(wanted, wanted), (*End, *Thing))
     if len(found) == 1:
         return End(found[0]) if found[0] in tuple(End) else None
     _refuse(word, found, (*End, *Thing))

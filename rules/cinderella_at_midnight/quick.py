@@ -6,21 +6,17 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import turned_end
-from rules.cinderella_at_midnight.names import Crossing, Phase
+from rules.cinderella_at_midnight.names import CROSSES, LETTERS, Part, Phase
+from rules.cinderella_at_midnight.setup import free_places
+from rules.cinderella_at_midnight.spelling import in_short
 from rules.cinderella_at_midnight.state import State
 from rules.cinderella_at_midnight.whose import WHERE
 from rules.core.refusal import Kind, Refusal
+from rules.core.step import Step
 from rules.title import Call, Shorthand
 
-LETTERS = {
-    "b": Crossing.BELL,
-    "c": Crossing.CLOCK,
-    "o": Crossing.OBJECTIVE,
-    "k": Crossing.KEY,
-    "h": Crossing.HALF,
-    "f": Crossing.FAMILY,
-}
 CARD = r"(?P<card>[a-z0-9][a-z0-9-]*)"
 NAMED = rf"(?:={CARD})?(?P<turned>\*)?"
 LETTER = "[bcokhf]"
@@ -61,6 +57,17 @@ def _shift(how: str) -> Reader:
     return read
 
 
+def _passage(state: State, found: Found) -> Call:
+    arguments = _said(to=found["card"], crossing=_things(found), exit_=found["exit"])
+    if not found["card"]:
+        ways = tuple(way for way in moves(state) if way.startswith("passage "))
+        if len(ways) != 1:
+            because = "Several passages may be taken: say where to." if ways else "Say where the passage leads."
+            raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, ways or ("p=CARD",), found["word"])
+        arguments["to"] = ways[0].split()[1]
+    return Call("passage", arguments)
+
+
 READERS: tuple[tuple[str, str, str, Reader], ...] = (
     ("n", "move, or draw and place", rf"(?P<way>[nesw]){NAMED}{THINGS}", _go),
     ("ne", "lay one of the first four", rf"(?P<way>ne|se|sw|nw){NAMED}", _go),
@@ -74,8 +81,8 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
     (
         "p=hedge",
         "secret passage",
-        rf"p={CARD}{THINGS}",
-        lambda s, f: Call("passage", _said(to=f["card"], crossing=_things(f))),
+        rf"(?P<word>p|in|passage)(?:[=:]{CARD}(?::(?P<exit>\d))?)?{THINGS}",
+        _passage,
     ),
     (
         "b",
@@ -87,9 +94,9 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
     ("turn:near", "shift", r"turn:(?P<cards>[a-z0-9-]+)", _shift("turn")),
     ("none", "no card shifts", r"none", lambda s, f: Call("strike", {"how": "none"})),
     (
-        "calm2",
-        "serenity, 2 on the line",
-        r"calm(?P<number>\d+)?",
+        "serenity2",
+        "a Serenity ability, 2 on the line",
+        r"(?:serenity|calm)(?P<number>\d+)?",
         lambda s, f: Call("serenity", _said(conceals=f["number"])),
     ),
     ("blocked", "all paths blocked", r"blocked", lambda s, f: Call("blocked", {})),
@@ -97,6 +104,7 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
 """Each form: an example, what it says, its pattern, and the call that it stands for."""
 
 ALONE = ("undo", "redo")
+STROKES = ("turn:near", "swap:near-clock,near-plain", "turn:hedge", "none")
 EXAMPLES = tuple(example for example, _, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern), reader) for _, _, pattern, reader in READERS)
 
@@ -106,22 +114,54 @@ def read_word(state: State, word: str) -> Call:
     if state.phase in (Phase.BETWEEN, Phase.GATE):
         where, command = WHERE[state.phase]
         raise Refusal(Kind.NOT_ALLOWED, "house.not-now", f"She does not move now: {where}.", (command,), word)
-    for pattern, reader in PATTERNS:
-        match = pattern.fullmatch(word.casefold())
-        if match:
-            return reader(state, {part: text or "" for part, text in match.groupdict().items()})
+    found = _found(word)
+    if found is not None:
+        reader, match = found
+        return reader(state, {part: text or "" for part, text in match.groupdict().items()})
     if word.casefold() in ALONE:
-        because = f"“{word}” is a command by itself, and no word of a walk."
+        because = f"“{word}” is a command by itself, and no word of a walk. It goes one word of a walk back or forth."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"council {word.casefold()}",), word)
-    raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a walk.", EXAMPLES, word)
+    raise Refusal(Kind.UNREADABLE, "house.unreadable", _no_word(state, word), possible(state), word)
+
+
+def _found(word: str) -> tuple[Reader, re.Match[str]] | None:
+    """The form that a word is of."""
+    short = in_short(word)
+    return next(((reader, match) for pattern, reader in PATTERNS if (match := pattern.fullmatch(short))), None)
+
+
+def _no_word(state: State, word: str) -> str:
+    if word.casefold() in ("out", "exit"):
+        return "She comes out of a passage where it leads: say the card, or go on by an edge."
+    letters = ", ".join(f"{letter} {LETTERS[letter]}" for letter in CROSSES[state.part])
+    return f"“{word}” is no word of a walk. A word is a way, or says what her path crossed ({letters})."
+
+
+def possible(state: State) -> tuple[str, ...]:
+    """Words that may be typed now, as examples."""
+    if state.phase is Phase.SETUP:
+        return tuple(place.value for place in free_places(state))
+    if state.due:
+        return STROKES
+    ways = tuple(way.removeprefix("go ") for way in moves(state))
+    serenity = ("serenity2",) if state.part is Part.GARDEN else ()
+    crossed = CROSSES[state.part]
+    return (*ways, "n=fountain*", "n-", "back", *crossed, f"n+{crossed[0]}", "swap:hedge,wall", *serenity, "blocked")
+
+
+def _instead(state: State, step: Step, line: str) -> bool:
+    """Whether a line is a walk, though the key task was asked for."""
+    return step.action == "set key-task" and bool(line.split()) and all(map(_found, line.split()))
 
 
 WALK = Shorthand(
     "walk",
-    "A walk in short, an entry a word: n e s w (move, or draw and place), n=fountain (the drawn card's name), n* (laid"
-    " turned), n+b (crossing a bell), n- (drawn, does not let her on), back (a dead end), p=hedge (passage), crossed:"
-    " b bell, c clock, o objective, k key, h half key, f family; swap:hedge,wall or turn:near (shift), none, calm"
-    " (serenity), blocked",
+    "A walk in short, an entry a word: n e s w, or in full, north (move, or draw and place), n=fountain (the drawn"
+    " card's name), n* (laid turned), n+b (crossing a bell), n- (drawn, does not let her on), back (a dead end),"
+    " p=hedge (passage), p=hedge:2 (to its second open exit), crossed: b bell, c clock, o objective, k key, h half key,"
+    " f family; swap:hedge,wall or turn:near (shift), none (no card shifts), serenity (the ability, in short calm),"
+    " blocked. undo takes back one word",
     read_word,
     str.split,
+    _instead,
 )

@@ -78,6 +78,8 @@ class State(Frozen):
     here: str = CENTER
     came: End | None = None
     """The end of the current card by which she entered it; None at the start of a phase, and where nobody knows."""
+    lane: int | None = None
+    """Which of the card's paths she is on, where `came` fits several; by its place in the description."""
     over: End | None = None
     """The arm whose things she has crossed already, where cards shift before she goes on by it."""
     first: bool = False

@@ -9,11 +9,12 @@ from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import CardFace, turned_end
 from rules.cinderella_at_midnight.clock import nearest
 from rules.cinderella_at_midnight.maze import side_of
-from rules.cinderella_at_midnight.names import CENTER, Part, Phase, Thing
+from rules.cinderella_at_midnight.names import CENTER, CROSSES, LETTERS, Part, Phase, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
-from rules.cinderella_at_midnight.ways import beyond, path_here
-from rules.cinderella_at_midnight.whose import counted
+from rules.cinderella_at_midnight.tell import called
+from rules.cinderella_at_midnight.ways import beyond, own_path
+from rules.cinderella_at_midnight.whose import KEY_TASK, counted
 from rules.core.step import TABLE, Step
 from seeds.cinderella_at_midnight import facts
 
@@ -46,13 +47,15 @@ def _setup(state: State) -> Iterator[Step]:
 
 
 def _playing(state: State) -> Iterator[Step]:
+    if state.first and state.part is Part.PALACE and KEY_TASK not in state.settings:
+        yield _key_task()
     yield Step(
         who=TABLE,
         action="walk",
         prompt=_where(state),
         clause="move.first" if state.first else "move.free",
         choices=tuple(_words(state)),
-        example="" if side_of(state, state.here) is not None and not state.first else "n+b",
+        example="" if side_of(state, state.here) is not None and not state.first else f"n+{CROSSES[state.part][0]}",
         free=True,
     )
     yield from _abilities(state)
@@ -62,18 +65,47 @@ def _playing(state: State) -> Iterator[Step]:
         yield Step(who=TABLE, action="blocked", prompt=f"{blocked}{more}.", clause="move.blocked", optional=True)
 
 
+def _key_task() -> Step:
+    """Asked at the palace's beginning, once for all runs: not in the middle of a move."""
+    prompt = "Which of the palace's three tasks on the task card shows a key?"
+    return Step(
+        who=TABLE,
+        action="set key-task",
+        prompt=prompt,
+        clause="palace.tasks",
+        choices=tuple(str(one) for one in range(1, facts().tasks + 1)),
+    )
+
+
 def _where(state: State) -> str:
     if state.first:
         here = f"She stands at the {state.part.center_shows} and may cross a {state.part} lock once"
     else:
         end = turned_end(state.came, state.current.turned).direction if state.came else None
-        here = f"She is on {state.here}" + (f", come by its {end.shown} edge" if end else "")
+        here = f"She is on {called(state.here)}" + (f", come by its {end.shown} edge" if end else "")
     if state.drawing:
         here += f". {state.drawing.direction.shown.capitalize()}: draw another card"
     todo = (
         f"task {state.tasks + 1} is next" if state.tasks < facts().tasks else f"back to the {state.part.center_shows}"
     )
-    return f"{here}; {todo}. Which way? (`?` lists the words)"
+    crossed = ", ".join(f"{word} {LETTERS[word]}" for word in _crossed(state))
+    asked = "Which way?" if not crossed else f"Which way, or what does her path cross ({crossed})?"
+    return f"{here}; {todo}. {asked} (`?` lists the words)"
+
+
+def _crossed(state: State) -> Iterator[str]:
+    """What she may say that her path crossed on a card that is not described, in letters."""
+    if side_of(state, state.here) is not None or state.first:
+        return
+    more, key = state.tasks < facts().tasks, state.settings.get(KEY_TASK) == state.tasks + 1
+    if state.part is Part.GARDEN:
+        yield from ("b", *(("o",) if more else ()))
+        return
+    if not state.clocked:
+        yield "c"
+    if more:
+        yield from ("k", *(("h",) if state.here not in state.halves else ())) if key else ("o",)
+    yield "f"
 
 
 def _words(state: State) -> Iterator[str]:
@@ -81,20 +113,17 @@ def _words(state: State) -> Iterator[str]:
     described = side_of(state, state.here) is not None
     for move in moves(state):
         verb, _, where = move.partition(" ")
-        yield where if verb == "go" else f"p={where}"
+        yield where if verb == "go" else f"p={where.replace(' --exit ', ':')}"
     if described or state.first:
         return
     came = turned_end(state.came, state.current.turned).direction if state.came else None
     if came is not None and beyond(state, came) is None:
         yield "back"
-    if state.part is Part.GARDEN:
-        yield "b"
-    elif not state.clocked:
-        yield "c"
+    yield from _crossed(state)
 
 
 def _abilities(state: State) -> Iterator[Step]:
-    card, path = state.current, path_here(side_of(state, state.here), state.came)
+    card, path = state.current, own_path(state)
     others = tuple(one.name for one in state.grid if not one.is_center and one.name != state.here)
     if card.is_center or card.used:
         return

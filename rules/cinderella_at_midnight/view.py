@@ -7,6 +7,7 @@ from rules.cinderella_at_midnight.names import LOCKS, Ending, Part, Phase
 from rules.cinderella_at_midnight.notation import print_side
 from rules.cinderella_at_midnight.state import Placed, Result, State
 from rules.cinderella_at_midnight.ways import is_open
+from rules.cinderella_at_midnight.whose import KEY_TASK
 from rules.core.values import Frozen, FrozenMap
 from seeds.cinderella_at_midnight import facts
 
@@ -75,7 +76,7 @@ class View(Frozen):
 
 def view(state: State, viewer: str) -> View:
     """What `viewer` sees: there is one player, and nothing is secret."""
-    on = state.phase is not Phase.BETWEEN
+    on, key = state.phase is not Phase.BETWEEN, state.settings.get(KEY_TASK)
     return View(
         game=state.run,
         phase=state.phase,
@@ -93,7 +94,7 @@ def view(state: State, viewer: str) -> View:
         bells=state.bells,
         hour=state.hour,
         open_locks=tuple(lock.value for lock in LOCKS if state.run and is_open(state, lock)),
-        halves=state.halves,
+        halves=() if key is not None and state.tasks >= key else state.halves,
         due=state.due,
         drawn=state.shown,
         restarts=state.restarts,

@@ -33,13 +33,19 @@ def closed_lock(state: State, things: tuple[Thing, ...], first: bool = False) ->
     )
 
 
-def path_here(side: Side | None, came: End | None) -> Path | None:
-    """The path on which she stands: the one with the arm by which she came, or all that the card shows."""
+def own_path(state: State) -> Path | None:
+    """The path on which she stands; None if her card is not described."""
+    return path_here(side_of(state, state.here), state.came, state.lane)
+
+
+def path_here(side: Side | None, came: End | None, lane: int | None = None) -> Path | None:
+    """The path that is entered by that end, of several the one said; or all that the card shows."""
     if side is None:
         return None
-    found = next((path for path in side if path.arm(came) is not None), None)
-    if found is not None:
-        return found
+    fitting = [path for path in side if path.arm(came) is not None]
+    if fitting:
+        said = side[lane] if lane is not None and lane < len(side) else fitting[0]
+        return said if said in fitting else fitting[0]
     things = tuple(thing for path in side for thing in path.things)
     return Path(things=things, arms=tuple(arm for path in side for arm in path.arms))
 

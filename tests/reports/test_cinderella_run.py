@@ -1,14 +1,17 @@
 """The page of a run of Cinderella at Midnight."""
 
+import re
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
 import pytest
 
+from reports.cinderella_at_midnight.maze import drawn_maze
 from reports.cinderella_at_midnight.run import run_page
 from reports.registry import report
 from rules.cinderella_at_midnight import TITLE
 from rules.cinderella_at_midnight.quick import WALK
+from rules.cinderella_at_midnight.view import CardView
 from rules.core.refusal import Refusal
 from rules.history import Happening, Played, history
 from rules.title import Call
@@ -70,9 +73,36 @@ def test_a_lost_run_has_the_garden_alone_and_the_statistics_over_all() -> None:
     page = run_page(happenings(), "Evenings", 3).html()
     assert "Lost: blocked in the garden, with no tasks done." in page
     assert page.count('class="maze"') == 1
-    assert '<td><div class="figure">3</div></td>\n<td><div class="figure">1</div></td>' in page
-    assert "<div>1 blocked in the garden</div>" in page
+    assert "Three runs so far: 1 won, 1 blocked in the garden, 1 given up." in page
+    assert "On average 0.0 bells at the gate, 1.0 hours used when won." in page
     assert "Given up" in run_page(happenings(), "Evenings", 1).html()
+
+
+def test_its_course_tells_what_happened_and_not_what_to_lay() -> None:
+    page = run_page(happenings(), "Evenings", 2).html()
+    garden, palace = page.split("<h2>The palace")
+    assert "<li>Run 2 begins, in the garden.</li>" in garden
+    assert "(Keep room" not in page
+    assert "3 by 3" not in page
+    assert "The palace, 3 o" not in garden
+    assert "The palace, 3 o" in palace
+
+
+@pytest.mark.parametrize("cards", [3, 5, 9])
+def test_the_words_of_a_drawing_can_be_read_however_many_cards_lie_in_a_row(cards: int) -> None:
+    row = tuple(
+        CardView(name=f"a-long-name-of-a-card-{x}", x=x, y=0, turned=False, used=False, met=False, shows=None)
+        for x in range(cards)
+    )
+    drawn = drawn_maze(row, row[0].name, (), ())
+    width = float(re.search(r"width: ([\d.]+)mm", drawn.drawing)[1])  # type: ignore[index]
+    units = float(re.search(r'viewBox="\S+ \S+ (\d+)', drawn.drawing)[1])  # type: ignore[index]
+    letters = float(re.search(r'<g font-family="Council Sans" font-size="([\d.]+)"', drawn.drawing)[1])  # type: ignore[index]
+    assert letters * width / units == pytest.approx(2.15, abs=0.05)
+    assert width <= (108 if drawn.narrow else 178)
+    assert drawn.narrow == (cards <= 5)
+    names = float(re.search(r'font-size="([\d.]+)" font-weight', drawn.drawing)[1])  # type: ignore[index]
+    assert names == min(letters, 9)
 
 
 def test_a_run_that_is_not_over_says_so_and_unplayed_ones_are_refused() -> None:

@@ -115,11 +115,27 @@ def test_she_comes_out_where_no_lock_is_closed() -> None:
 
 
 @clause("cinderella-at-midnight", "garden.passages")
-def test_of_two_open_exits_she_takes_the_one_described_first() -> None:
-    for side, came in (("n, out / w, both", "out"), ("w, both / n, out", "both")):
-        run = Run().do("describe in garden s, in").do("describe gate garden n, w, out").do("begin")
-        run.walk("n=in s e=gate w n").do(f"describe gate garden {side}").do("passage gate")
-        assert (run.state.here, run.state.came) == ("gate", came)
+@pytest.mark.parametrize("side", ["n, out / w, both", "n, out / w, out"])
+def test_of_several_open_exits_the_player_chooses(side: str) -> None:
+    run = Run().do("describe in garden s, in").do("describe gate garden n, w, out").do("begin")
+    run.walk("n=in s e=gate w n").do(f"describe gate garden {side}")
+    asked = run.refused("passage gate", "garden.passages")
+    assert asked.allowed == ("passage gate --exit 1", "passage gate --exit 2")
+    assert "1 on the path n, out; 2 on the path w, " in asked.because
+    assert {"p=gate:1", "p=gate:2"} <= set(run.step("walk").choices)
+    run.refused("passage gate --exit 3", "garden.passages")
+    before = run.state
+    for word, way in (("p=gate:1", "go n"), ("p=gate:2", "go w")):
+        run.state = before
+        assert run.walk(word).state.here == "gate"
+        assert way in run.seen().ways
+        assert len({"go n", "go w"} & set(run.seen().ways)) == 1
+
+
+@clause("cinderella-at-midnight", "garden.passages")
+def test_exits_that_lead_to_the_same_are_not_asked_about() -> None:
+    run = Run().do("describe in garden s, in").do("describe gate garden n, w, out").do("begin")
+    assert run.walk("n=in s e=gate w n p=gate").state.came == "out"
 
 
 @clause("cinderella-at-midnight", "garden.passages", "move.no-turning-back")

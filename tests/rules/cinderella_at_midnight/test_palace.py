@@ -2,6 +2,7 @@
 
 from rules.cinderella_at_midnight.events import ClockAdvanced, TaskDone
 from rules.cinderella_at_midnight.names import Ending, Part, Phase
+from rules.cinderella_at_midnight.quick import WALK
 from tests.clauses import clause
 from tests.rules.cinderella_at_midnight.run import Run, at_the_gate, described_palace, garden, palace
 
@@ -59,6 +60,23 @@ def test_the_key_task_is_done_by_a_key_or_by_two_different_half_keys() -> None:
     assert run.state.tasks == 0
     run.walk("e h")
     assert run.state.tasks == 1
+
+
+@clause("cinderella-at-midnight", "palace.tasks")
+def test_half_keys_are_no_longer_shown_once_the_key_task_is_done() -> None:
+    run = palace().do("set key-task 1").walk("n h")
+    assert run.seen().halves == ("1",)
+    assert run.walk("e k").seen().halves == ()
+
+
+@clause("cinderella-at-midnight", "palace.tasks")
+def test_the_key_task_is_asked_for_when_the_palace_begins_and_a_walk_typed_there_is_a_walk() -> None:
+    run = palace()
+    step = run.steps()[0]
+    assert (step.action, step.choices) == ("set key-task", ("1", "2", "3"))
+    assert WALK.instead(run.state, step, "n+c w")
+    assert not any(WALK.instead(run.state, step, line) for line in ("2", "", "n 2", "two"))
+    assert run.do("set key-task 2").steps()[0].action == "walk"
 
 
 @clause("cinderella-at-midnight", "palace.tasks")
