@@ -55,3 +55,8 @@ def in_words(number: int) -> str:
 def counted(number: int, thing: str) -> str:
     """`no ties`, `one tie`, `seven Dilemmas`, `12 rounds`."""
     return f"{in_words(number)} {thing}{'' if number == 1 else 's'}"
+
+
+def counted_for(why: str) -> str:
+    """`for 3 tokens at Force`: no number stands behind the points without a word between them."""
+    return f"for {why}" if why[:1].isdigit() else why

@@ -183,8 +183,8 @@ class Title(Generic[S]):
 
     def ways_on(self, state: S) -> tuple[str, ...]:
         """What has to be done now, as it is typed: for a refusal that knows no more than that its time is another."""
-        due = (step for step in self.steps_for(state, EVERYONE) if not step.optional)
-        return tuple(step.typed() for step in due)[:MOST_WAYS]
+        due = [step for step in self.steps_for(state, EVERYONE) if not step.optional][:MOST_WAYS]
+        return tuple(way for step in due for way in step.ways())
 
     def steps_for(self, state: S, viewer: str) -> tuple[Step, ...]:
         """What comes next, as `viewer` may hear it."""

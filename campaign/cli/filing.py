@@ -64,6 +64,18 @@ def write(document: Document, target: Path, form: Format, force: bool, secret: b
             raise _taken(target)
 
 
+def put_out(document: Document, form: Format, secret: bool) -> None:
+    """Write a document to standard output. Refuses what is for one reader alone, and a PDF on the screen."""
+    if secret:
+        because = "What is for one reader alone goes into a file that only its owner can read."
+        raise Refusal(Kind.NOT_ALLOWED, "house.unreadable", because, ("-o FILE",))
+    if sys.stdout.isatty() and form.value == "pdf":
+        raise Refusal(Kind.NOT_ALLOWED, "house.unreadable", "A PDF is not for the screen.", ("-o FILE", "--format md"))
+    content = document.written(form)
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+
+
 def say_lacking(characters: str) -> None:
     """The characters that stand as empty boxes, and what brings them. Nothing if all are there."""
     if not characters:

@@ -9,6 +9,16 @@ from rules import titles
 MOST = 5
 
 
+def on_paper(word: str) -> list[str]:
+    """`report votes` for `votes`, if a title has such a paper."""
+    from reports import registry
+
+    wanted = word.casefold()
+    return (
+        [f"report {wanted}"] if any(wanted == one.name for kinds in registry.REPORTS.values() for one in kinds) else []
+    )
+
+
 def elsewhere(word: str) -> list[str]:
     """The actions of any title that have a word like this one: `vote cast` for `cast`, `witching attack` for `atack`.
 

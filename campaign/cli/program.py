@@ -35,10 +35,8 @@ class Program(Group):
         return [offer(word, words) for word, words in found]
 
     def near(self, word: str) -> Sequence[str]:
-        """The commands that may have been meant, also those that stand further in: `vote cast` for `cast`."""
-        found = super().near(word)
-        if found:
-            return found
-        from campaign.cli.nearby import elsewhere
+        """The commands that may have been meant, papers too, and those further in: `vote cast` for `cast`."""
+        from campaign.cli.nearby import elsewhere, on_paper
 
-        return elsewhere(word)
+        found = [*on_paper(word), *super().near(word)]
+        return found or elsewhere(word)

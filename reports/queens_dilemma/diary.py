@@ -13,6 +13,7 @@ from reports.document import Document, Paper, render
 from reports.queens_dilemma.chronicle import TRACKS
 from reports.queens_dilemma.facts import name
 from reports.queens_dilemma.standing import Standing, standing
+from reports.words import counted_for
 from rules.core.refusal import Kind, Refusal
 from rules.history import Happening
 from rules.queens_dilemma.legacy.view import BuildingView, SkillView
@@ -133,7 +134,7 @@ def _games(now: Standing, seat: str) -> Iterator[GameMarks]:
         for event in one.events:
             if event["event"] == "PointsMarked" and event["player"] == seat:
                 tracks = found.setdefault(one.game, {track: [] for track in TRACKS})
-                tracks[event["track"]].append(Origin(event["amount"], event["reason"], event["clause"]))
+                tracks[event["track"]].append(Origin(event["amount"], counted_for(event["reason"]), event["clause"]))
     for game, tracks in found.items():
         spans = []
         for track, origins in tracks.items():

@@ -16,8 +16,11 @@ from rules.queens_dilemma.pieces import ChronicleCard
 from rules.queens_dilemma.tellers import TELLERS
 from rules.queens_dilemma.view_shapes import View
 
-TOLD = ("resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "scoring.agenda-success", "deal.binding")
-"""What is remarked by these clauses has its place elsewhere in the report."""
+TOLD = (
+    "resolution.leader-moves", "dilemma.keywords", "scoring.chronicle", "scoring.agenda-success", "deal.binding",
+    "setup.ideology-board", "outcome.envelope-once",
+)  # fmt: skip
+"""What is remarked by these clauses has its place elsewhere in the report, or is for the scribe alone."""
 
 PACKING = "save."
 """How the clauses begin that say where everything lies between games."""
@@ -88,7 +91,8 @@ def game_told(
 def _seats(before: View, begun: View, after: View, found: tuple[Fact, ...]) -> Iterator[Seat]:
     marks = tuple(_marks(found))
     for key, player in sorted(begun.players.items(), key=lambda one: one[1].seat):
-        tokens = [token for token, who in (("Leader", begun.leader), ("Moderator", begun.moderator)) if who == key]
+        held = (("Leader", begun.leader), ("Moderator", begun.moderator))
+        tokens = [f"{token} at the start" for token, who in held if who == key]
         old, new = before.players.get(key, player), after.players[key]
         tracks = {
             track: Column(

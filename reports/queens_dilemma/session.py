@@ -10,7 +10,7 @@ from reports.document import Document, Paper, render
 from reports.queens_dilemma.chronicle import TRACKS, GameTold, Mark
 from reports.queens_dilemma.reading import ever_shown, game_told
 from reports.queens_dilemma.recap import recap
-from reports.words import counted, in_words
+from reports.words import counted, counted_for, in_words
 from rules.history import Happening
 from seeds.queens_dilemma import facts
 
@@ -61,4 +61,4 @@ def lead(told: GameTold, zone: tzinfo) -> str:
 def reason(mark: Mark) -> str:
     """Why points were marked; the part of the game stands in front where the reason does not tell it."""
     told = not mark.part.startswith("Dilemma ") or "Dilemma " in mark.reason
-    return mark.reason if told else f"{mark.part}: {mark.reason}"
+    return counted_for(mark.reason) if told else f"{mark.part}: {mark.reason}"

@@ -1,7 +1,11 @@
 """Steps: what the table does next."""
 
+from string import digits
+
 from rules.core.values import Frozen, FrozenMap
 
+FEW = 6
+"""So many kinds of choices are named one by one."""
 TABLE = "table"
 """Who does a step that is nobody's in particular."""
 
@@ -34,7 +38,16 @@ class Step(Frozen):
     several: str = ""
     """The action that an answer of several words is for, where this one takes none: `dan gina` nominates."""
 
+    def ways(self) -> tuple[str, ...]:
+        """The step as it may be typed, with each of its choices if these are few; of `a1 a2 a3` the first counts."""
+        kinds = {choice.rstrip(digits): choice for choice in reversed(self.choices)}
+        if not 1 < len(kinds) <= FEW:
+            return (self.typed(),)
+        return tuple(self._with(choice) for choice in reversed(kinds.values()))
+
     def typed(self) -> str:
         """The step as it may be typed: with what is settled, and its first choice or its example."""
-        answer = self.choices[0] if self.choices else self.example
+        return self._with(self.choices[0] if self.choices else self.example)
+
+    def _with(self, answer: str) -> str:
         return " ".join(word for word in (self.action, *self.arguments.values(), answer) if word)

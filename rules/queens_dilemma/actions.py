@@ -349,6 +349,10 @@ ACTIONS = (
     Action(agendas.fail, "agenda fail", ("absence.overdue",)),
     *CHRONICLE_ACTIONS,
     *SCORING_ACTIONS,
-    Action(duties.done, "duty done", ("founding.lore", "setup.legacy-tray", "outcome.envelope-back")),
+    Action(
+        duties.done,
+        "duty done",
+        ("founding.lore", "setup.legacy-tray", "outcome.envelope-back", "outcome.envelope-once"),
+    ),
 )
 """Everything the table can do, in the order of the rulebook."""

@@ -69,3 +69,6 @@ def done(table: Table[State], ids: tuple[str, ...]) -> None:
             table.refuse("house.unknown-code", f"No duty is called {ident}.", tuple(d.id for d in table.state.duties))
         table.refuse_unless(ident in chores, own.clause, f"{own.what}: that has a command.", (how_to(own),))
         tick(table, own)
+    if len(chores) == len(wanted) and table.state.duties:
+        left = "; ".join(how_to(duty) for duty in table.state.duties)
+        table.remark("outcome.envelope-once", f"Still to do, each with its own command: {left}.")

@@ -14,6 +14,8 @@ from rules.queens_dilemma.wording import joined, named
 def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
     """The events as sentences in a row. Facts of no interest by themselves are left out."""
     told: list[str] = []
+    if all(event["event"] in ("DutyDone", "Remarked") for event in events):
+        told += _ticked(events, before)
     for index, event in enumerate(events):
         teller = TELLERS.get(event["event"])
         sentence = teller(event, before) if teller else ""
@@ -21,20 +23,20 @@ def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
             told[-1] = f"{told[-1][:-1]} and takes the Leader token from {named(event['giver'])}."
         elif sentence:
             told.append(sentence)
-    return " ".join(gathered(told)) or _ticked(events, before) or "Done."
+    return " ".join(gathered(told)) or "Done."
 
 
 MANY_CHORES = 2
 """Beyond so many chores at once only their number is said."""
 
 
-def _ticked(events: tuple[Seen, ...], before: View) -> str:
+def _ticked(events: tuple[Seen, ...], before: View) -> list[str]:
     """Chores that were ticked off, where nothing else happened."""
     done = {event["id"] for event in events if event["event"] == "DutyDone"}
     whats = [duty.what for duty in before.duties if duty.id in done]
     if len(whats) > MANY_CHORES:
-        return f"{len(whats)} chores are done."
-    return f"Done: {'; '.join(whats)}." if whats else ""
+        return [f"{len(whats)} chores are done."]
+    return [f"Done: {'; '.join(whats)}."] if whats else []
 
 
 def _same_turn(last: Seen, leader: Seen) -> bool:

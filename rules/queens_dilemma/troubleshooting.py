@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rules.queens_dilemma.duties import how_to
@@ -16,8 +17,9 @@ def troubles(state: State) -> Iterator[tuple[str, str]]:
     for duty in state.duties:
         by_hand = "Called for and not done" if duty.kind != "chore" else "To be done by hand, and not ticked off"
         yield f"{by_hand}: {duty.what}.", how_to(duty)
-    for one in state.pending:
-        yield f"An effect of {one.source.name} waits for a choice.", "next"
+    for source, count in Counter(one.source.name for one in state.pending).items():
+        waits = "An effect" if count == 1 else f"{count} effects"
+        yield f"{waits} of {source} {'waits' if count == 1 else 'wait'} for a choice.", "next"
     yield from _agendas(state)
     yield from _storylines(state)
     yield from _deck(state)

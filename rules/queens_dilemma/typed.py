@@ -1,15 +1,15 @@
 """Arguments of several parts, as they are typed: `xanthe:Ana`, `xanthe=House Varo`, `blodyn=red commercial 2 food`."""
 
 import re
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 from pydantic import BeforeValidator, PlainSerializer
 
-from rules.core.names import by_prefix
+from rules.core.names import by_prefix, matching
 from rules.core.refusal import forbidden, unreadable
 from rules.core.values import Frozen
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.names import Character, Region
+from rules.queens_dilemma.names import Character, Colour, Region, Resource
 from rules.queens_dilemma.notation import parse_building, parse_goods, print_building, print_goods
 from rules.queens_dilemma.pieces import Building
 
@@ -58,6 +58,11 @@ def _parts(text: str, mark: str, example: str) -> tuple[str, str]:
     return name, rest.strip()
 
 
+def _without_mark(text: str, noun: str, example: str) -> NoReturn:
+    """Refuses what belongs behind a name, where no `=` stands between them."""
+    unreadable(f"“{text}” is no {noun}: a “=” is missing in front of it.", (example,))
+
+
 def read_seat(text: object) -> object:
     """A Seat from `xanthe:Ana`; anything but text is left as it is."""
     if not isinstance(text, str):
@@ -78,7 +83,9 @@ def read_pick(text: object) -> object:
     """A Pick from `blodyn`, `xanthe:blodyn` or `blodyn=red commercial 2 food`; anything but text is left as it is."""
     if not isinstance(text, str):
         return text
-    place, _, label = text.partition("=")
+    place, equals, label = text.partition("=")
+    if not equals and not matching(place, Region) and matching(place, Colour):
+        _without_mark(text, "Region", 'blodyn="red commercial 2 food"')
     who, colon, name = place.rpartition(":")
     return Pick(
         region=by_prefix(Region, name),
@@ -91,7 +98,9 @@ def read_share(text: object) -> object:
     """A Share from `syd=1 food` or `xanthe`; anything but text is left as it is."""
     if not isinstance(text, str):
         return text
-    name, _, given = text.partition("=")
+    name, equals, given = text.partition("=")
+    if not equals and (name.isdecimal() or name.casefold() in set(Resource)):
+        _without_mark(text, "Character", 'syd="1 food"')
     traded = re.search(r"\b(power|leader|moderator)\b", given.casefold())
     if traded:
         forbidden("deal.forbidden", f"{traded[0].capitalize()} is never traded.", ("gold, food, army, materials",))

@@ -78,7 +78,7 @@ def pass_vote(
     if named == (MODERATOR,) and _open_vote(table).moderator_on_tile:
         holder = table.state.moderator
         because = f"The Moderator token lies on {holder and holder.shown}'s tile: nobody else can take it in this Vote."
-        table.refuse("pass.moderator", because, pass_words(table.state))
+        table.refuse("pass.moderator", because, turn_words(table.state))
     table.record(Passed(player=player, how=card or named[0], bonus=extra))
     if named == (MODERATOR,):
         give_moderator(table, player, on_tile=True)

@@ -37,6 +37,8 @@ def answer(state: State, words: tuple[str, ...], random: Chance) -> tuple[str, .
     found = matching(words[0], questions)
     if len(words) == 2 and len(found) == 1 and len(matching(words[1], Character)) == 1:
         return (questions[found[0]](_voting(state), state, Character(matching(words[1], Character)[0])),)
+    if words[0].casefold() == "vote":
+        _unclear("Turns are not tried out: `lead`, `tie` and `win` say what somebody must lay for it.")
     sides = matching(words[0], Side)
     side = Side(sides[0]) if len(sides) == 1 and len(words) > 1 else None
     return tuple(_outcome(state, side, " ".join(words[1:] if side else words), random))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.conftest import Council
@@ -103,3 +105,57 @@ def test_after_an_answer_the_questions_behind_it_go_on(council: Council) -> None
     ]
     houses = {name: one["house"] for name, one in council("state", "--json").json["players"].items()}
     assert houses == {"xanthe": "House Varo", "lyrie": "House Tarn", "jilian": "", "syd": ""}
+
+
+def test_the_question_for_the_game_is_explained(council: Council) -> None:
+    ran = council("play", typed="Thursday\n?\n\nquit\n")
+    assert ran.err == ""
+    assert "in whose box your campaign is played" in ran.out
+
+
+def test_papers_are_found_where_they_were_looked_for(turned: Council) -> None:
+    for word in ("votes", "since", "diary"):
+        assert f"council report {word}" in turned(word, "--json").json["refused"]["allowed"]
+
+
+def test_a_second_moderator_is_told_all_that_may_be_done(council: Council) -> None:
+    play(council, *BEGUN, "dilemma read", "vote pm")
+    allowed = council("vote", "pm", "--json").json["refused"]["allowed"]
+    assert {"a1", "n1", "pg"} <= {*allowed}
+    early = council("score", "power", "--json").json["refused"]["allowed"]
+    assert early == ["vote a1", "vote n1", "vote pg"]
+
+
+def test_both_ways_to_settle_a_loss_are_named_when_something_else_is_typed(turned: Council) -> None:
+    play(turned, "outcome Leader:_-1_food;_progress_1")
+    allowed = turned("dilemma", "read", "--json").json["refused"]["allowed"]
+    assert allowed == ["pay xanthe --food 1", "pay xanthe --infamy 1"]
+
+
+def test_a_missing_mark_is_named(council: Council) -> None:
+    play(council, *FOUNDED[:2])
+    refused = council("found", "regions", "blodyn", "red", "commercial", "2", "food", "--json").json["refused"]
+    assert "a “=” is missing in front of it" in refused["because"]
+    assert refused["allowed"] == ['blodyn="red commercial 2 food"']
+    refused = council("deal", "syd", "1", "food", "xanthe", "--for", "his vote", "--json").json["refused"]
+    assert "a “=” is missing in front of it" in refused["because"]
+
+
+def test_ticking_off_all_chores_says_what_is_left(council: Council) -> None:
+    play(council, *FOUNDED[:-1])
+    said = " ".join(council("duty", "done", "all").out.split())
+    assert "Still to do, each with its own command: agenda take xanthe A017; agenda take lyrie A064" in said
+
+
+def test_an_export_is_named_as_a_report_is(turned: Council, tmp_path: Path) -> None:
+    assert turned("export", "-o", str(tmp_path / "one.jsonl")).code == 0
+    assert (tmp_path / "one.jsonl").exists()
+    assert turned("export", "here.jsonl", "-o", "there.jsonl").code == 2
+
+
+def test_a_report_goes_to_standard_output(turned: Council) -> None:
+    ran = turned("report", "session", "1", "-o", "-", "--format", "md")
+    assert ran.code == 0
+    assert ran.out.startswith("# ")
+    assert not Path("-").exists()
+    assert turned("report", "diary", "xanthe", "--sealed", "-o", "-").code == 3

@@ -33,13 +33,17 @@ def export(
     ctx: typer.Context,
     file: Annotated[str | None, typer.Argument(help="Where it goes, a file or a folder; - is standard output.")] = None,
     public: Annotated[bool, typer.Option("--public", help="Leave every secret out; it cannot be imported.")] = False,
+    output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="The same as FILE.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write over a file that is there already.")] = False,
 ) -> None:
     """Write the campaign down as one file of JSON Lines, which `council import` makes a campaign of. A whole export
     holds the secrets of the campaign: keep it as you keep the cards.
     """
     desk: Desk = ctx.obj
-    keeper = desk.keeper()
+    if file and output:
+        because = "It goes into one file: name it once."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"export {file}", f"export -o {output}"))
+    file, keeper = file or output, desk.keeper()
     lines = exporting.export(desk.store(), keeper.info, public=public)
     if file == STDOUT:
         if desk.options.json:

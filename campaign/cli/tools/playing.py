@@ -95,6 +95,9 @@ def _asked_title(desk: Desk, lines: Lines) -> str | None:
         typed = lines.read(names)
         if typed is None or typed in QUIT:
             return None
+        if typed in HELP:
+            say_wrapped("The game in whose box your campaign is played: its name, or the beginning of it.")
+            continue
         try:
             return title_card(typed or slugs[0]).slug
         except Refusal as refusal:

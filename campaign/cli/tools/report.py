@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from campaign.cli import completing
-from campaign.cli.filing import form_of, may_write, open_file, say_lacking, write
+from campaign.cli.filing import form_of, may_write, open_file, put_out, say_lacking, write
 from campaign.cli.output import answer
 from campaign.cli.shapes.files import ReportShape
 from campaign.cli.waiting import patiently
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 LONGEST = 60
 """Characters of a campaign's name in a file's name."""
+STDOUT = "-"
 DIGITS = 9
 """The longest number of a game; a longer one is none."""
 
@@ -41,7 +42,9 @@ def report(
         str | None,
         typer.Argument(help="The game's number (the last if left out), or the seat.", autocompletion=completing.seats),
     ] = None,
-    output: Annotated[str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes.")] = None,
+    output: Annotated[
+        str | None, typer.Option("-o", "--output", metavar="FILE", help="Where it goes; - is standard output.")
+    ] = None,
     form: Annotated[
         str | None, typer.Option("--format", metavar="FORMAT", help="pdf, html, or md where the report has it.")
     ] = None,
@@ -60,17 +63,28 @@ def report(
     options = _options(made, sealed=sealed)
     sheet, kind_of_file = _paper(paper), form_of(form, output)
     part = f"{made.file_name(named)}{'-sealed' if sealed else ''}"
-    target = path_of(output) if output else Path(f"{file_name(keeper.info.name)}-{part}.{kind_of_file.value}")
-    over = may_write(desk, target, force)
     zone = datetime.now().astimezone().tzinfo
     assert zone is not None
     seen = keeper.history(str(named) if sealed else keeper.title.host if made.kept else EVERYONE)
+    if output == STDOUT:
+        _refuse_json(desk)
+        document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
+        put_out(document, kind_of_file, secret=sealed or made.kept)
+        return
+    target = path_of(output) if output else Path(f"{file_name(keeper.info.name)}-{part}.{kind_of_file.value}")
+    over = may_write(desk, target, force)
     with patiently(desk, f"Writing {target}"):
         document = made.make(seen, keeper.info.name, named, paper=sheet, zone=zone, **options)
         write(document, target, kind_of_file, over, secret=sealed or made.kept)
     _say(desk, target, document.title, document.lacking() if kind_of_file == "pdf" else "")
     if show:
         open_file(target)
+
+
+def _refuse_json(desk: Desk) -> None:
+    if desk.options.json:
+        because = "The document itself goes to standard output: there is no JSON beside it."
+        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("-o FILE --json",))
 
 
 def _say(desk: Desk, target: Path, title: str, lacking: str) -> None:

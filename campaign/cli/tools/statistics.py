@@ -37,12 +37,13 @@ def stats(ctx: typer.Context) -> None:
 def _of_councilors(desk: Desk, keeper: Keeper) -> None:
     from reports.queens_dilemma.statistics import statistics
     from reports.screens.statistics import screen
+    from reports.words import counted
 
     found = statistics(keeper.history())
     if desk.options.json:
         answer(desk, StatisticsShape.model_validate(asdict(found)))
     else:
-        desk.say(f"“{keeper.info.name}”: games {found.games}, Votes {found.votes}.\n")
+        desk.say(f"“{keeper.info.name}”: {counted(found.games, 'game')}, {counted(found.votes, 'Vote')}.\n")
         show(*screen(found))
 
 

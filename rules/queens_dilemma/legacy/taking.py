@@ -28,7 +28,10 @@ ONGOING = 0
 
 
 def take_agenda(table: Table[State], player: CharacterName, code: Text, *, limit: int | None = None) -> None:
-    """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3."""
+    """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3.
+
+    What its back says may be kept for its owner's eyes alone: `agenda note`.
+    """
     name = code.upper()
     duty = called_agenda(table, player, name)
     until = usual_limit(table.state) if limit is None else limit

@@ -84,3 +84,15 @@ def test_an_empty_deck_while_endings_are_missing_is_a_trouble() -> None:
     said = " ".join(what for what, _ in troubles(game.state))
     assert "The Dilemma deck is empty" in said
     assert "7 Endings are missing" in said
+
+
+def test_effects_of_one_card_that_wait_are_one_trouble() -> None:
+    game = outcome()
+    game.do("outcome", effects="Players: -1 gold")
+    waiting = [said for said, _ in troubles(game.state) if "for a choice" in said]
+    assert waiting == ["5 effects of the Dilemma of round 1 wait for a choice."]
+
+
+def test_a_turn_is_not_tried_out() -> None:
+    with pytest.raises(Refusal, match="say what somebody must lay"):
+        answer(voting().state, ("vote", "a4"), FirstDrawn())
