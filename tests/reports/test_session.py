@@ -34,11 +34,11 @@ TEXT = words(PAGE)
 
 def test_who_sat_where() -> None:
     assert [(seat.number, seat.player, seat.person, seat.house, seat.tokens) for seat in TOLD.seats] == [
-        (1, "Xanthe", "Ana", "House Varo", ("Leader",)),
+        (1, "Xanthe", "Ana", "House Varo", ("Leader at the start",)),
         (2, "Lyrie", "Ben", "House Tarn", ()),
         (3, "Jilian", "Cy", "House Oswin", ()),
         (4, "Syd", "Dee", "House Mirk", ()),
-        (5, "Elinor", "Eve", "Lorne", ("Moderator",)),
+        (5, "Elinor", "Eve", "Lorne", ("Moderator at the start",)),
     ]
     assert "1 Xanthe Ana House Varo Leader" in TEXT
 
@@ -99,7 +99,7 @@ def test_every_point_has_its_reason_and_they_add_up() -> None:
         for track, column in seat.tracks.items():
             assert column.before + sum(mark.amount for mark in column.marks) == column.after, (seat.player, track)
             assert all(mark.reason for mark in column.marks)
-    assert "+3 Order is winning +3 3 tokens at Order" in TEXT
+    assert "+3 Order is winning +3 for 3 tokens at Order" in TEXT
 
 
 def test_the_board_at_the_end() -> None:
