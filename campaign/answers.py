@@ -158,7 +158,7 @@ def _positional(action: Action, open_ones: tuple[Parameter, ...], words: list[Wo
 def _with_many(open_ones: tuple[Parameter, ...], place: int, words: list[str]) -> dict[str, Any]:
     before, many, after = open_ones[:place], open_ones[place], open_ones[place + 1 :]
     filled: dict[str, Any] = {one.name: word for one, word in zip(before, words, strict=False)}
-    rest = joined(words[len(before) :])
+    rest = words[len(before) :] if many.bare else joined(words[len(before) :])
     kept = max(len(rest) - len(after), 0)
     if rest[:kept]:
         filled[many.name] = rest[:kept]

@@ -118,7 +118,7 @@ def _given(typed: Iterable[Parameter], values: Mapping[str, Any]) -> dict[str, A
 
 
 def _several(one: Parameter, values: Sequence[str]) -> list[str]:
-    return parted(values) if one.option else joined(values)
+    return parted(values) if one.option else list(values) if one.bare else joined(values)
 
 
 def _with_rest(action: Action, given: dict[str, Any], rest: Sequence[str]) -> dict[str, Any]:

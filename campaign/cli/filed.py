@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any
 
 from campaign.paths import UnfitError, in_megabytes, path_of, read_whole
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
-from rules.core.written import Written
 from rules.title import Call, Title
 
 MARK = "@"
@@ -29,15 +28,8 @@ def with_files(title: Title[Any], call: Call) -> Call:
 def _filed(action: Action, call: Call) -> Iterator[str]:
     for one in action.parameters:
         value = call.arguments.get(one.name)
-        if isinstance(value, str) and value.startswith(MARK) and _takes_files(one.annotation):
+        if isinstance(value, str) and value.startswith(MARK) and one.filed:
             yield one.name
-
-
-def _takes_files(annotation: Any) -> bool:
-    marks = getattr(annotation, "__metadata__", ())
-    if any(isinstance(mark, Written) and mark.filed for mark in marks):
-        return True
-    return any(_takes_files(part) for part in get_args(annotation))
 
 
 def _text(path: str) -> str:

@@ -10,8 +10,8 @@ from rules.blood_on_the_clocktower.characters import Character
 from rules.blood_on_the_clocktower.circle import expect, residents, who
 from rules.blood_on_the_clocktower.drawing import draw_bag, token_fault, with_tokens
 from rules.blood_on_the_clocktower.events import BagFilled, BluffsChosen, CharacterDealt, TokensDealt, Whispered
-from rules.blood_on_the_clocktower.names import KeptTexts, Phase, Side
-from rules.blood_on_the_clocktower.numbers import changes, faults
+from rules.blood_on_the_clocktower.names import KeptTexts, Phase, Side, listed
+from rules.blood_on_the_clocktower.numbers import changes, faults, unknown_changes
 from rules.blood_on_the_clocktower.state import Chosen, State
 from rules.core.table import Table
 from seeds.blood_on_the_clocktower import facts
@@ -23,9 +23,8 @@ def fill(table: Table[State], characters: KeptTexts = ()) -> None:
     """Put characters into the bag: those you name, or by chance if you name none. `drunk=chef`: drawn as the Chef."""
     expect(table, "setup.choose", Phase.BAG, Phase.DEAL)
     pairs = [_pair(table.state, text) for text in characters]
-    ids = tuple(id_ for id_, _ in pairs)
-    for clause, because in faults(table.state, ids) if pairs else ():
-        table.refuse(clause, because, ("bag", "bag CHARACTER..."))
+    if pairs:
+        _check_choice(table, tuple(id_ for id_, _ in pairs))
     pairs = pairs or [(id_, "") for id_ in draw_bag(table)]
     bag = with_tokens(table, pairs)
     _check_tokens(table, bag)
@@ -33,6 +32,16 @@ def fill(table: Table[State], characters: KeptTexts = ()) -> None:
     for id_, note in ((one.character, change.note) for one in bag for change in changes((one.character,))):
         if note:
             table.record(Whispered(clause="setup.modifiers", words=f"{character(table.state, id_).name}: {note}"))
+
+
+def _check_choice(table: Table[State], ids: tuple[str, ...]) -> None:
+    """Refuses characters that do not go together. What a homebrew flower changes only the Storyteller knows."""
+    unknown = unknown_changes(character(table.state, id_) for id_ in ids)
+    for one in faults(table.state, ids):
+        if not (one.counts and unknown):
+            table.refuse(one.clause, one.because, ("bag", "bag CHARACTER..."))
+        because = f"{one.because[:-1]}, as far as is known here; what {listed(unknown)} changes is yours to say."
+        table.doubt("setup.modifiers", because)
 
 
 def deal(table: Table[State], tokens: KeptTexts = ()) -> None:

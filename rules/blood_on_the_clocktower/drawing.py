@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules.blood_on_the_clocktower.catalog import character, on_script
 from rules.blood_on_the_clocktower.circle import residents
 from rules.blood_on_the_clocktower.names import Type
-from rules.blood_on_the_clocktower.numbers import changes, expected, faults
+from rules.blood_on_the_clocktower.numbers import changes, expected, faults, unknown_changes
 from rules.blood_on_the_clocktower.state import Chosen, State
 from rules.core.table import Table
 from seeds.blood_on_the_clocktower import facts
@@ -62,7 +62,9 @@ def _completed(others: tuple[str, ...], townsfolk: tuple[str, ...]) -> tuple[str
 
 
 def _pool(state: State, type_: Type) -> tuple[str, ...]:
-    return tuple(one.id for one in on_script(state) if one.type is type_ and one.id not in BY_HAND)
+    pool = (one for one in on_script(state) if one.type is type_ and one.id not in BY_HAND)
+    # What a homebrew flower changes is not known: it is chosen by hand.
+    return tuple(one.id for one in pool if not unknown_changes((one,)))
 
 
 def with_tokens(table: Table[State], chosen: Iterable[tuple[str, str]]) -> tuple[Chosen, ...]:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from rules.blood_on_the_clocktower.catalog import character, on_script
-from rules.blood_on_the_clocktower.characters import Character
+from rules.blood_on_the_clocktower.characters import Character, official
 from rules.blood_on_the_clocktower.circle import residents
 from rules.blood_on_the_clocktower.names import Type, listed
 from rules.blood_on_the_clocktower.state import State
 from seeds.blood_on_the_clocktower import Counts, SetupChange, facts
 
-Fault = tuple[str, str]
-"""A clause, and a sentence on what it misses."""
+
+class Fault(NamedTuple):
+    """A clause, and a sentence on what it misses; `counts`: the number of a type, which a character may change."""
+
+    clause: str
+    because: str
+    counts: bool = False
+
 
 WITHOUT_NUMBERS = ("legion",)
 """With one of these, the numbers of the table do not hold at all."""
@@ -59,11 +66,11 @@ def faults(state: State, ids: tuple[str, ...]) -> Iterator[Fault]:
     yield from _doubles(ids)
     for one in changes(ids):
         if one.adds and one.adds not in ids:
-            yield "setup.modifiers", f"{character(state, one.adds).name} must be in play as well."
+            yield Fault("setup.modifiers", f"{character(state, one.adds).name} must be in play as well.")
     players = len(residents(state))
     total = players + ("lilmonsta" in ids)
     if len(ids) != total:
-        yield "setup.choose", f"{len(ids)} characters are chosen; {players} players need {total}."
+        yield Fault("setup.choose", f"{len(ids)} characters are chosen; {players} players need {total}.")
     elif not set(ids) & set(WITHOUT_NUMBERS):
         yield from _numbers(chosen, ids, players)
 
@@ -72,9 +79,9 @@ def _strangers(state: State, chosen: tuple[Character, ...]) -> Iterator[Fault]:
     known = {one.id for one in on_script(state)} | {one.adds for one in changes(tuple(one.id for one in chosen))}
     for one in chosen:
         if not one.type.dealt:
-            yield "setup.choose", f"{one.name} is a {one.type.value} and never in the bag."
+            yield Fault("setup.choose", f"{one.name} is a {one.type.value} and never in the bag.")
         elif one.id not in known:
-            yield "setup.edition", f"{one.name} is not of this edition."
+            yield Fault("setup.edition", f"{one.name} is not of this edition.")
 
 
 def _doubles(ids: tuple[str, ...]) -> Iterator[Fault]:
@@ -85,20 +92,39 @@ def _doubles(ids: tuple[str, ...]) -> Iterator[Fault]:
         most = 1 + (facts().setup_changes[id_].most_extra_copies if id_ in facts().setup_changes else 0)
         free = id_ in special.duplicates_allowed and most == 1
         if number > most and not free:
-            yield "setup.choose", f"{id_} is chosen {number} times; at most {most}."
+            yield Fault("setup.choose", f"{id_} is chosen {number} times; at most {most}.")
 
 
 def _numbers(chosen: tuple[Character, ...], ids: tuple[str, ...], players: int) -> Iterator[Fault]:
     have = Counter(one.type for one in chosen)
-    flowers = bool(changes(ids))
     clauses = {Type.DEMON: "setup.demons", Type.MINION: "setup.minions", Type.OUTSIDER: "setup.outsiders"}
     for type_ in (Type.DEMON, Type.MINION, Type.OUTSIDER, Type.TOWNSFOLK):
         allowed = expected(ids, players)[type_]
         if have[type_] not in allowed:
             clause = clauses.get(type_, "setup.choose")
-            if flowers and type_ is Type.OUTSIDER:
+            changers = [one.name for one in chosen if _moves(one.id, type_)]
+            if changers and type_ is Type.OUTSIDER:
                 clause = "setup.modifiers"
-            yield clause, f"{type_.counted(have[type_])} where there should be {_or(allowed)}."
+            by = f" with the {listed(changers)} (else {getattr(base_counts(players), type_)})" if changers else ""
+            yield Fault(clause, f"{type_.counted(have[type_])} where there should be {_or(allowed)}{by}.", counts=True)
+
+
+def unknown_changes(chosen: Iterable[Character]) -> tuple[str, ...]:
+    """The names of those that change the setup in a way that no facts tell: homebrew with a flower."""
+    return tuple(dict.fromkeys(one.name for one in chosen if one.flower and one.id not in official()))
+
+
+def _moves(id_: str, type_: Type) -> bool:
+    """Whether a character's flower changes the number of a type."""
+    one = facts().setup_changes.get(id_)
+    if one is None:
+        return False
+    moved = {
+        Type.OUTSIDER: one.outsider or one.outsider_free or one.adds == "damsel",
+        Type.MINION: one.minion or one.minions_by_demon or one.no_evil,
+        Type.DEMON: one.no_demon or one.no_evil,
+    }
+    return bool(moved.get(type_, any(moved.values())))
 
 
 def _or(numbers: tuple[int, ...]) -> str:

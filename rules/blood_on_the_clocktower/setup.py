@@ -19,7 +19,7 @@ AGAIN = "again"
 def begin(
     table: Table[State], players: tuple[Text, ...], *, edition: Text = "", script: ScriptText | None = None
 ) -> None:
-    """Begin a game: the players clockwise, from any seat on. `again`: those of the last game.
+    """Begin a game: the players clockwise, from any seat on; commas part them too. `again`: those of the last game.
 
     Travellers come afterwards (traveller). The edition may be named at once.
     """
@@ -59,8 +59,9 @@ def choose(table: Table[State], edition: Text = "", *, script: ScriptText | None
 
 def _names(players: tuple[str, ...]) -> tuple[str, ...]:
     seated = State()
-    for text in players:
-        seated = changed(seated, circle=(*seated.circle, new_name(seated, text)))
+    # `ana, ben` and `ana,ben` are two.
+    for name in (part for text in players for part in text.split(",") if part.strip()):
+        seated = changed(seated, circle=(*seated.circle, new_name(seated, name)))
     return seated.circle
 
 

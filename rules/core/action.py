@@ -32,6 +32,10 @@ class Parameter:
     """Whether it is asked for without echo; what its keeper types openly is not."""
     kept: bool
     """Whether its keeper types it openly, and alone reads it."""
+    filed: bool
+    """Whether its text comes in files: its lines stay as they are."""
+    bare: bool
+    """Whether it is plain text, or several: no notation in which a value goes on behind an equals sign."""
 
     @property
     def typed(self) -> str:
@@ -75,6 +79,8 @@ class Action:
                 flag=_bare(hints[name]) is bool,
                 secret=name in secrets and not isinstance(secrets[name], KeptBy),
                 kept=isinstance(secrets.get(name), KeptBy),
+                filed=_is_filed(hints[name]),
+                bare=_is_bare(hints[name]),
             )
             for name, one in list(signature.parameters.items())[1:]
         )
@@ -93,7 +99,9 @@ class Action:
         Refuses what cannot be read, naming the argument and what may stand there.
         """
         try:
-            return self.model.model_validate({name: _shown(value) for name, value in arguments.items()})
+            filed = [one.name for one in self.parameters if one.filed]
+            raw = {name: value if name in filed else _shown(value) for name, value in arguments.items()}
+            return self.model.model_validate(raw)
         except ValidationError as error:
             raise self._refusal(error) from None
 
@@ -165,6 +173,19 @@ def _bare(annotation: Any) -> Any:
         rest = [part for part in get_args(annotation) if part is not NoneType]
         return _bare(rest[0]) if len(rest) == 1 else annotation
     return annotation
+
+
+def _is_filed(annotation: Any) -> bool:
+    """Whether it takes the text of a file."""
+    marks = getattr(annotation, "__metadata__", ())
+    if any(isinstance(mark, Written) and mark.filed for mark in marks):
+        return True
+    return any(_is_filed(part) for part in get_args(annotation))
+
+
+def _is_bare(annotation: Any) -> bool:
+    kind = _bare(annotation)
+    return (_bare(get_args(kind)[0]) if get_origin(kind) is tuple else kind) is str and not _is_written(annotation)
 
 
 def _is_written(annotation: Any) -> bool:

@@ -47,6 +47,10 @@ class Table(Generic[S]):
 
     def confirm(self, clause: str, because: str, allowed: Iterable[str] = ()) -> None:
         """Something looks wrong but may be right: refused unless the table insists; then it stands as a remark."""
+        self.doubt(clause, because, allowed)
+        self.remark(clause, because)
+
+    def doubt(self, clause: str, because: str, allowed: Iterable[str] = ()) -> None:
+        """As `confirm`, where nothing is to be said of it once the table insists."""
         if not self._insisted:
             raise Refusal(Kind.AMBIGUOUS, clause, because, (*allowed, INSISTING))
-        self.remark(clause, because)

@@ -149,12 +149,27 @@ def test_a_script_comes_in_as_a_file(seven: Council, tmp_path: Path) -> None:
     assert seven("state", "--json").json["edition"] == "Ours"
 
 
+def test_a_stand_in_may_be_named_in_the_middle_of_a_line(seven: Council) -> None:
+    bag = ("imp", "baron", "drunk=virgin", "chef", "empath", "monk", "saint")
+    assert seven("clocktower", "edition", "tb").code == 0
+    assert seven("clocktower", "bag", *bag).code == 0
+    deal = ("fay=imp", "gus=baron", "ana=chef")
+    assert seven("clocktower", "deal", *deal).code == 0
+    players = seven("state", "--json", "--for", "storyteller").json["grimoire"]["players"]
+    assert [players[name]["character"] for name in ("fay", "gus", "ana")] == ["Imp", "Baron", "Chef"]
+    assert sorted(one["token"] for one in players.values() if one["token"]) == ["Virgin"]
+    number = str(seven("log", "--json", "--for", "st").json["log"][-2]["entry"])
+    ran = seven("amend", number, "bag", *bag[::-1], "--json", "--for", "st")
+    assert ran.code == 0, ran
+
+
 @pytest.mark.parametrize(
     ("content", "clause", "says"),
     [
         (None, "house.no-such-file", "cannot be read"),
         (b'["imp", "nobody"]', "house.unreadable", "nobody"),
         (b'["imp"', "house.unreadable", "line 1"),
+        (b'["imp",\n "chef",,\n "baron"]', "house.unreadable", "line 2, column 9"),
         (b"\xff\xfe\x00", "house.unreadable", "UTF-8"),
         (b" " * 1_000_001, "house.unreadable", "1 MB"),
     ],

@@ -2,10 +2,15 @@
 
 import pytest
 
+from campaign.chance import Draws
+from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.bag import free_bluffs
 from rules.blood_on_the_clocktower.catalog import character
 from rules.blood_on_the_clocktower.names import Side, Type
 from rules.blood_on_the_clocktower.numbers import expected, faults
+from rules.core.refusal import Refusal
+from rules.core.secrecy import EVERYONE
+from rules.title import Call
 from tests.clauses import clause
 from tests.rules.blood_on_the_clocktower.book import NAMES, Book, dealt, seated
 
@@ -131,7 +136,7 @@ def test_more_flowers() -> None:
     assert expected(("huntsman",), 8)[Type.OUTSIDER] == (1, 2)
     assert expected(("xaan",), 7)[Type.OUTSIDER] == tuple(range(6))
     needs_damsel = seated(7)
-    assert ("setup.modifiers", "Damsel must be in play as well.") in list(faults(needs_damsel.state, ("huntsman",)))
+    assert "Damsel must be in play as well." in [one.because for one in faults(needs_damsel.state, ("huntsman",))]
 
 
 @clause("blood-on-the-clocktower", "setup.choose", "setup.modifiers", "setup.demons")
@@ -229,3 +234,39 @@ def test_three_bluffs_good_and_not_in_play() -> None:
 def test_the_printed_numbers_are_public_whatever_the_baron_does() -> None:
     book = seated(7)("bag imp baron butler saint chef monk virgin", "deal")
     assert dict(book.seen.counts) == {"townsfolk": 5, "outsider": 0, "minion": 1, "demon": 1}
+
+
+@clause("blood-on-the-clocktower", "setup.modifiers")
+def test_what_changes_a_number_is_named() -> None:
+    book = seated(7)
+    refusal = book.refused("bag imp baron saint chef empath monk virgin", "setup.modifiers")
+    assert "1 Outsider where there should be 2 with the Baron (else 0)." in refusal.because
+    assert "with" not in book.refused("bag imp spy saint chef empath monk virgin", "setup.outsiders").because
+
+
+HOMEBREW = (
+    '["imp", "baron", "chef", "empath", "monk", "saint", "butler", "washerwoman", "virgin", "slayer",'
+    ' {"id": "hero", "name": "Hero", "team": "minion", "setup": true}]'
+)
+
+
+@clause("blood-on-the-clocktower", "setup.modifiers")
+def test_what_a_homebrew_flower_changes_is_the_storytellers_to_say() -> None:
+    state = Book()("setup ann bob cy dee eve fay gus").state
+    state = TITLE.perform(state, Call("edition", {"script": HOMEBREW}), Draws(1)).state
+    bag = Call("bag", {"characters": ["imp", "hero", "saint", "butler", "chef", "empath", "monk"]})
+    with pytest.raises(Refusal, match="what Hero changes") as refused:
+        TITLE.perform(state, bag, Draws(1))
+    assert refused.value.may_insist
+    performed = TITLE.perform(state, bag, Draws(1), insisted=True)
+    assert performed.state.bag[1].character == "hero"
+    assert not [event for event in performed.events if event.seen_by(EVERYONE)]
+    too_few = Call("bag", {"characters": ["imp", "hero", "saint"]})
+    with pytest.raises(Refusal, match="7 players need 7"):
+        TITLE.perform(state, too_few, Draws(1), insisted=True)
+    drawn = TITLE.perform(state, Call("bag", {}), Draws(1)).state
+    assert "hero" not in [one.character for one in drawn.bag]
+
+
+def test_commas_part_names() -> None:
+    assert Book()("setup ann,bob, cy dee,eve").state.circle == ("ann", "bob", "cy", "dee", "eve")
