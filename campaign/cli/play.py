@@ -24,6 +24,7 @@ from campaign.cli.play_steps import (
     empty_line,
     going_on,
     is_secret,
+    mistyped,
     must_be_said,
     only_answer,
     secrets_of,
@@ -184,6 +185,9 @@ class Play:
         keeper = self.desk.keeper()
         step, line = by_name(step, line, self._steps())
         self._leave_to_others(step, line)
+        if not is_secret(keeper.title, step) and (near := mistyped(step, line)):
+            because = f"“{line}” looks like the command `{near}`."
+            raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, (near, f"{line} --insist"))
         self.desk.done.clear()
         secrets, line = self._asked_in_secret(step, line)
         text, insisted = insisting(line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from rules.core.action import Parameter
@@ -12,6 +13,8 @@ from rules.title import Title
 
 QUIT = ("quit", "exit")
 HELP = ("?", "help")
+OFTEN = ("undo", "redo", "state", "next", "quit")
+"""What is often typed at a question, and may be mistyped."""
 
 
 def secrets_of(title: Title[Any], step: Step) -> list[Parameter]:
@@ -64,6 +67,16 @@ def only_answer(step: Step) -> str | None:
 def _is_yes_or_no(step: Step) -> bool:
     """Whether a step offers one deed that may be left, of which nothing has to be said."""
     return step.optional and not (step.free or step.choices or step.example)
+
+
+def mistyped(step: Step, line: str) -> str:
+    """The command that a line may have meant which would do as an answer; empty where it looks like none.
+
+    Only where any text is an answer, and only of the commands that always work.
+    """
+    if step.choices or not step.free or " " in line or line.casefold() in OFTEN:
+        return ""
+    return next(iter(get_close_matches(line.casefold(), OFTEN, n=1, cutoff=0.79)), "")
 
 
 def going_on(before: Sequence[Step], place: int, now: Sequence[Step]) -> int:

@@ -16,12 +16,12 @@ from rules.queens_dilemma.paying import refuse_unless_held
 from rules.queens_dilemma.places import treasury_of
 from rules.queens_dilemma.seating import names
 from rules.queens_dilemma.state import State
-from rules.queens_dilemma.typed import ShareText
+from rules.queens_dilemma.typed import ShareTexts
 
 EXAMPLE = 'deal syd="1 food" xanthe --for "breaks the tie for aye"'
 
 
-def deal(table: Table[State], parties: tuple[ShareText, ...], *, for_: Text, due: Text = "") -> None:
+def deal(table: Table[State], parties: ShareTexts, *, for_: Text, due: Text = "") -> None:
     """Strike a Deal: who gives what (`syd="1 food"`), who serves for it, and what for; `--due` brings it up again."""
     state = table.state
     when = state.phase in (Phase.VOTING, Phase.TIE)

@@ -19,7 +19,7 @@ from rules.queens_dilemma.pieces import Building
 from rules.queens_dilemma.places import BOX, SUPPLY, treasury_of
 from rules.queens_dilemma.seating import clockwise, names
 from rules.queens_dilemma.state import State
-from rules.queens_dilemma.typed import HouseText, Pick, PickText, SeatText
+from rules.queens_dilemma.typed import HouseText, Pick, PickTexts, SeatText
 from rules.queens_dilemma.waiting import Source
 from seeds.queens_dilemma import facts
 
@@ -70,7 +70,7 @@ def houses(table: Table[State], houses: tuple[HouseText, ...]) -> None:
         table.record(HouseNamed(player=house.player, house=house.name))
 
 
-def regions(table: Table[State], picks: tuple[PickText, ...]) -> None:
+def regions(table: Table[State], picks: PickTexts) -> None:
     """Pick Regions in the rules' order, Main ones first; a base Building's label may stand behind an equals sign."""
     table.refuse_unless(table.state.players, "founding.main-regions", "Nobody sits yet.", ("found seats ...",))
     before, named = set(table.state.regions), {pick.region for pick in picks[:-1]}

@@ -1,7 +1,8 @@
 """Arguments of several parts, as they are typed: `xanthe:Ana`, `xanthe=House Varo`, `blodyn=red commercial 2 food`."""
 
 import re
-from typing import Annotated, NoReturn
+from collections.abc import Callable, Iterable
+from typing import Annotated
 
 from pydantic import BeforeValidator, PlainSerializer
 
@@ -9,7 +10,7 @@ from rules.core.names import by_prefix, matching
 from rules.core.refusal import forbidden, unreadable
 from rules.core.values import Frozen
 from rules.queens_dilemma.goods import Goods
-from rules.queens_dilemma.names import Character, Colour, Region, Resource
+from rules.queens_dilemma.names import Character, Colour, Region
 from rules.queens_dilemma.notation import parse_building, parse_goods, print_building, print_goods
 from rules.queens_dilemma.pieces import Building
 
@@ -58,9 +59,28 @@ def _parts(text: str, mark: str, example: str) -> tuple[str, str]:
     return name, rest.strip()
 
 
-def _without_mark(text: str, noun: str, example: str) -> NoReturn:
-    """Refuses what belongs behind a name, where no `=` stands between them."""
-    unreadable(f"“{text}” is no {noun}: a “=” is missing in front of it.", (example,))
+def marked(words: object, names: Iterable[str], begins: Callable[[str], object]) -> object:
+    """Words with the `=` that was left out: `blodyn red commercial 2 food` is `blodyn=red commercial 2 food`.
+
+    It stands between a name and a word that `begins` a value; the value goes on up to the next name.
+    """
+    if not isinstance(words, (list, tuple)) or not all(isinstance(word, str) for word in words):
+        return words
+    known, whole, open_value = tuple(names), list[str](), False
+    for word in words:
+        named = "=" in word or bool(matching(word.rpartition(":")[2], known))
+        if whole and not named and (open_value or ("=" not in whole[-1] and begins(word))):
+            whole[-1] += f" {word}" if open_value else f"={word}"
+            open_value = True
+        else:
+            whole.append(word)
+            open_value = False
+    return whole
+
+
+def is_colour(word: str) -> bool:
+    """Whether what a Building shows begins with this word."""
+    return word.casefold() in set(Colour)
 
 
 def read_seat(text: object) -> object:
@@ -83,9 +103,7 @@ def read_pick(text: object) -> object:
     """A Pick from `blodyn`, `xanthe:blodyn` or `blodyn=red commercial 2 food`; anything but text is left as it is."""
     if not isinstance(text, str):
         return text
-    place, equals, label = text.partition("=")
-    if not equals and not matching(place, Region) and matching(place, Colour):
-        _without_mark(text, "Region", 'blodyn="red commercial 2 food"')
+    place, _, label = text.partition("=")
     who, colon, name = place.rpartition(":")
     return Pick(
         region=by_prefix(Region, name),
@@ -98,9 +116,7 @@ def read_share(text: object) -> object:
     """A Share from `syd=1 food` or `xanthe`; anything but text is left as it is."""
     if not isinstance(text, str):
         return text
-    name, equals, given = text.partition("=")
-    if not equals and (name.isdecimal() or name.casefold() in set(Resource)):
-        _without_mark(text, "Character", 'syd="1 food"')
+    name, _, given = text.partition("=")
     traded = re.search(r"\b(power|leader|moderator)\b", given.casefold())
     if traded:
         forbidden("deal.forbidden", f"{traded[0].capitalize()} is never traded.", ("gold, food, army, materials",))
@@ -110,4 +126,6 @@ def read_share(text: object) -> object:
 SeatText = Annotated[Seat, BeforeValidator(read_seat), PlainSerializer(lambda one: f"{one.player}:{one.person}")]
 HouseText = Annotated[House, BeforeValidator(read_house), PlainSerializer(lambda one: f"{one.player}={one.name}")]
 PickText = Annotated[Pick, BeforeValidator(read_pick), PlainSerializer(str)]
+PickTexts = Annotated[tuple[PickText, ...], BeforeValidator(lambda words: marked(words, Region, is_colour))]
 ShareText = Annotated[Share, BeforeValidator(read_share), PlainSerializer(str)]
+ShareTexts = Annotated[tuple[ShareText, ...], BeforeValidator(lambda words: marked(words, Character, str.isdecimal))]

@@ -132,13 +132,17 @@ def test_both_ways_to_settle_a_loss_are_named_when_something_else_is_typed(turne
     assert allowed == ["pay xanthe --food 1", "pay xanthe --infamy 1"]
 
 
-def test_a_missing_mark_is_named(council: Council) -> None:
-    play(council, *FOUNDED[:2])
-    refused = council("found", "regions", "blodyn", "red", "commercial", "2", "food", "--json").json["refused"]
-    assert "a “=” is missing in front of it" in refused["because"]
-    assert refused["allowed"] == ['blodyn="red commercial 2 food"']
-    refused = council("deal", "syd", "1", "food", "xanthe", "--for", "his vote", "--json").json["refused"]
-    assert "a “=” is missing in front of it" in refused["because"]
+def test_a_mark_that_was_left_out_is_understood(council: Council) -> None:
+    play(council, *FOUNDED[:2], "found regions blodyn red commercial 2 food tork allwed blue welfare 1 food")
+    bases = {name: one["base"] for name, one in council("state", "--json").json["regions"].items()}
+    assert bases == {"blodyn": "red commercial 2 food", "tork": "", "allwed": "blue welfare 1 food"}
+    assert council("found", "regions", "coden", "rad", "--json").json["refused"]["because"] == "“rad” is no Region."
+
+
+def test_a_deal_without_marks_is_understood(turned: Council) -> None:
+    play(turned, "outcome progress_1", "dilemma read", "deal syd 1 food lyrie 1 gold xanthe --for her_vote")
+    players = turned("state", "--json").json["players"]
+    assert players["xanthe"]["food"] == players["jilian"]["food"] + 1
 
 
 def test_ticking_off_all_chores_says_what_is_left(council: Council) -> None:
@@ -159,3 +163,13 @@ def test_a_report_goes_to_standard_output(turned: Council) -> None:
     assert ran.out.startswith("# ")
     assert not Path("-").exists()
     assert turned("report", "diary", "xanthe", "--sealed", "-o", "-").code == 3
+
+
+def test_a_mistyped_command_is_no_answer_unless_insisted_on(council: Council) -> None:
+    play(council, *FOUNDED[:2])
+    ran = council("play", typed="stat\n\nstaet\nstaet --insist\nHouse Tarn\nquit\n")
+    assert "“stat” is no Region." in ran.err
+    assert ran.err.count("Allowed: state") == 1
+    assert "“staet” looks like the command `state`." in " ".join(ran.err.split())
+    houses = {name: one["house"] for name, one in council("state", "--json").json["players"].items()}
+    assert houses == {"xanthe": "staet", "lyrie": "House Tarn", "jilian": "", "syd": ""}
