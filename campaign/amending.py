@@ -67,6 +67,13 @@ class Acted:
         """What happened, as it may be said also once it is taken back."""
         return discreet(self.happened.title, [event.stored() for event in self.performed.events], self.label)
 
+    def heard_by(self, viewer: str) -> str:
+        """What happened, as the host of the title may hear it; empty for any other viewer."""
+        title, state = self.happened.title, self.happened.sight_before.state
+        if viewer != title.host or viewer == EVERYONE:
+            return ""
+        return title.label(self.performed.events, state, self.performed.state, viewer)
+
 
 class Rerun(NamedTuple):
     """The calls that held, those that did not, and the state after them."""
@@ -93,6 +100,8 @@ class Rehearsal(NamedTuple):
     acted: tuple[Acted, ...]
     newer_rule_said: tuple[str, ...]
     correction_said: tuple[str, ...]
+    heading: str
+    """The label in the viewer's words: a host reads what was entered."""
 
 
 def as_played(title: Title[Any], row: Row[Any]) -> Again:
@@ -130,20 +139,31 @@ def rehearse(
         _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
     was, today, amended = (title.view(state, viewer) for state in (now.state, as_it_was.state, rest.state))
+    hosts = {one.again.sequence: one.heard_by(viewer) for one in as_it_was.acted}
+
+    def said(again: Again) -> str:
+        return hosts.get(again.sequence) or again.label
+
     people = {*title.seats_at(now.state), *title.seats_at(rest.state)}
     return Rehearsal(
         now.sequence,
         now.position - len(later) + 1,
-        _label(later[0], first[0] if first else None, insert),
+        _label(later[0].sequence, later[0].label, first[0].discreet if first else "", insert),
         differences(was, today),
         differences(today, amended),
         tuple(
-            Fallen(one.sequence, one.label, why.heard_by(viewer), one.sequence in refused_anyway)
-            for one, why in rest.refused
+            Fallen(again.sequence, said(again), why.heard_by(viewer), again.sequence in refused_anyway)
+            for again, why in rest.refused
         ),
         (*first, *rest.acted),
         sentences(was, today, people),
         sentences(today, amended, people),
+        _label(
+            later[0].sequence,
+            said(later[0]),
+            (first[0].heard_by(viewer) or first[0].discreet) if first else "",
+            insert,
+        ),
     )
 
 
@@ -154,13 +174,14 @@ def _check_free(title: Title[Any], lost: Iterable[Again]) -> None:
             raise bound(title, one.binds, one.label, f"amend {one.sequence}")
 
 
-def _label(old: Again, new: Acted | None, insert: bool) -> str:
-    what = old.label.rstrip(".")
-    if new is None:
-        return f"Left out, entry {old.sequence}: {what}"
+def _label(entry: int, was: str, new: str, insert: bool) -> str:
+    """What the amendment does, in words; `new` is empty where an entry is left out."""
+    what = was.rstrip(".")
+    if not new:
+        return f"Left out, entry {entry}: {what}"
     if insert:
-        return f"Put in before entry {old.sequence}: {new.discreet}"
-    return f"Amended, entry {old.sequence}: {what} -> {new.discreet}"
+        return f"Put in before entry {entry}: {new}"
+    return f"Amended, entry {entry}: {what} -> {new}"
 
 
 def _as_it_stood(calls: Sequence[Again], as_it_was: Rerun) -> list[Again]:

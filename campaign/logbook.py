@@ -39,17 +39,24 @@ class LogEntry(NamedTuple):
 def entries(connection: Connection, title: Title[Any], campaign: str, viewer: str, last: int) -> list[LogEntry]:
     """All entries up to `last`, oldest first."""
     rows = journal.read(connection, campaign, range(1, last + 1))
-    labels = {} if viewer == EVERYONE else _labels(title, rows, viewer)
     standing = _standing(rows, journal.stacks(connection, campaign, last))
+    readers = _readers(title, rows, standing, viewer)
+    labels = {one: _labels(title, rows, one) for one in {*readers.values()} - {EVERYONE}}
     binding = {row.sequence for row in rows if row.kind == "act" and binds(title, row.events)}
     return [
         LogEntry(
             row.sequence,
             row.position,
             row.kind,
-            _action(title, row, viewer),
-            _visible(title, row, viewer, standing[row.sequence]),
-            _label(title, row, viewer, standing[row.sequence], labels.get(row.sequence, row.label)),
+            _action(title, row, readers[row.sequence]),
+            _visible(title, row, readers[row.sequence], standing[row.sequence]),
+            _label(
+                title,
+                row,
+                readers[row.sequence],
+                standing[row.sequence],
+                labels.get(readers[row.sequence], {}).get(row.sequence, row.label),
+            ),
             row.note,
             row.time,
             standing[row.sequence],
@@ -57,6 +64,14 @@ def entries(connection: Connection, title: Title[Any], campaign: str, viewer: st
         )
         for row in rows
     ]
+
+
+def _readers(title: Title[Any], rows: list[Row[Any]], standing: Mapping[int, Standing], viewer: str) -> dict[int, str]:
+    """As whom the viewer may read each entry: up to the end of a game, which unveils its secrets, as its host."""
+    acts = [row for row in rows if row.kind == "act" and standing[row.sequence] == "stands"]
+    ends = [row.position for row in acts if title.host != EVERYONE and discreet(title, row.events, "")]
+    told = {row.sequence for row in acts if row.position <= max(ends, default=0)}
+    return {row.sequence: title.host if row.sequence in told else viewer for row in rows}
 
 
 def _took_back(row: Row[Any], binding: Set[int]) -> bool:

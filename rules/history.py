@@ -45,7 +45,7 @@ class Happening:
         self.time = played.time
         self.game = title.game_of(after.state)
         self.title, self._recorded, self._viewer = title, played.events, viewer
-        self._before, self.sight_after = before, after
+        self.sight_before, self.sight_after = before, after
 
     @cached_property
     def events(self) -> tuple[Mapping[str, Any], ...]:
@@ -66,7 +66,7 @@ class Happening:
     @property
     def before(self) -> Frozen:
         """What the viewer saw before."""
-        return self._before.view
+        return self.sight_before.view
 
     @property
     def after(self) -> Frozen:

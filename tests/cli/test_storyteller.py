@@ -250,6 +250,33 @@ def test_what_no_longer_holds_is_not_explained_to_all(town: Council) -> None:
     assert "night.order" in [one["clause"] for one in told]
 
 
+def test_an_amendment_names_to_the_storyteller_what_is_amended(town: Council) -> None:
+    number = str(town("log", "--json").json["log"][-1]["entry"])
+    words = ("amend", number, "wake", "chef", "other")
+    told = " ".join(town(*words, "--for", "st", typed="no\n").out.split())
+    assert f"Amended, entry {number}: Chef: cy wakes. Told: told-in-secret -> Chef: cy wakes. Told: other." in told
+    heard = town(*words, typed="no\n").out
+    assert "Chef" not in heard
+    assert "told-in-secret" not in heard
+
+
+def test_the_log_tells_all_once_the_game_is_over(town: Council) -> None:
+    def log() -> str:
+        return town("log", "--all").out + town("log", "--json").out
+
+    assert "told-in-secret" not in log()
+    assert town("clocktower", "end", "good", "--because", "a test").code == 0
+    assert "Told: told-in-secret" in log()
+    assert '"told": "told-in-secret"' in log()
+    assert town("clocktower", "setup", "again").code == 0
+    assert town("clocktower", "edition", "tb").code == 0
+    assert town("clocktower", "bag").code == 0
+    assert "Told: told-in-secret" in log()
+    assert town("log", "--json").json["log"][-1]["action"] == ""
+    assert town("undo", "4", "--insist").code == 0
+    assert "told-in-secret" not in log()
+
+
 def test_a_line_for_the_storyteller_is_answered_for_the_storyteller(town: Council, tmp_path: Path) -> None:
     script = tmp_path / "line.council"
     script.write_text("clocktower dawn --for storyteller", encoding="utf-8")

@@ -132,7 +132,7 @@ def _fits(name: list[str], words: list[str]) -> bool:
 
 
 def _say(rehearsal: Rehearsal, hidden: bool) -> None:
-    say_wrapped(rehearsal.label, indent=2)
+    say_wrapped(rehearsal.heading, indent=2)
     for heading, changes in (
         ("Newer rule:", rehearsal.newer_rule_said),
         ("Your correction:", rehearsal.correction_said),
@@ -165,4 +165,4 @@ def _shape(rehearsal: Rehearsal) -> AmendmentShape:
         )
         for one in rehearsal.fallen
     ]
-    return AmendmentShape(label=rehearsal.label, newer_rule=newer, correction=correction, fallen=fallen)
+    return AmendmentShape(label=rehearsal.heading, newer_rule=newer, correction=correction, fallen=fallen)
