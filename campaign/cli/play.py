@@ -116,6 +116,7 @@ class Play:
     def _take(self, step: Step | None, line: str) -> None:
         if line in BACK:
             self._passed_over = 0
+        line = self._whose_look(step, line)
         if line in HELP and not (step and line in step.choices):
             explain(self.desk, step)
         elif line and self._is_command(step, line):
@@ -155,6 +156,12 @@ class Play:
             return line in ALWAYS or self._is_look(line)
         first = line.split()[0]
         return not (step and line in step.choices) and first in (PROGRAM, *names(title.slug), *_own_words(title))
+
+    def _whose_look(self, step: Step | None, line: str) -> str:
+        """The line; where `look` alone is typed, the seat that is asked looks."""
+        keeper = self.desk.keeper()
+        asked = step is not None and step.who in keeper.title.seats_at(keeper.state) and " " not in step.who
+        return f"{LOOK} {step.who}" if step and asked and line == LOOK else line
 
     def _is_look(self, line: str) -> bool:
         """Whether a line is `look` with a seat behind it, and no secret that begins so."""

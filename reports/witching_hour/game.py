@@ -86,9 +86,15 @@ def _course(happenings: tuple[Happening, ...]) -> Iterator[Course]:
     for one in happenings:
         number = view_of(one.after).round if one.action == "round" else view_of(one.before).round
         if number and one.action != "deck":
-            told.setdefault(number, []).append(one.label)
+            told.setdefault(number, []).append(_without_turn(one))
     for number, lines in told.items():
         yield Course(number, tuple(lines))
+
+
+def _without_turn(one: Happening) -> str:
+    """What happened, without whose turn it is then: the next line says it."""
+    turns = (f" {event['player']}'s turn." for event in one.events if event["event"] == "TurnBegun")
+    return next((one.label.removesuffix(turn) for turn in turns if one.label.endswith(turn)), one.label)
 
 
 def view_of(view: Any) -> View:

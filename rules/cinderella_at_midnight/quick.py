@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import turned_end
-from rules.cinderella_at_midnight.names import CROSSES, LETTERS, Part, Phase
+from rules.cinderella_at_midnight.names import CENTER, CROSSES, LETTERS, Part, Phase
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.spelling import in_short
 from rules.cinderella_at_midnight.state import State
@@ -104,7 +104,7 @@ READERS: tuple[tuple[str, str, str, Reader], ...] = (
 """Each form: an example, what it says, its pattern, and the call that it stands for."""
 
 ALONE = ("undo", "redo")
-STROKES = ("turn:near", "swap:near-clock,near-plain", "turn:hedge", "none")
+STROKES = ("turn:near", "swap:near-clock,near-plain")
 EXAMPLES = tuple(example for example, _, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern), reader) for _, _, pattern, reader in READERS)
 
@@ -141,12 +141,16 @@ def possible(state: State) -> tuple[str, ...]:
     """Words that may be typed now, as examples."""
     if state.phase is Phase.SETUP:
         return tuple(place.value for place in free_places(state))
+    lying = tuple(card.name for card in state.grid)
+    others = tuple(name for name in lying if name not in (CENTER, state.here))[:2]
     if state.due:
-        return STROKES
+        return (*STROKES, *(f"turn:{name}" for name in others[:1]), "none")
+    drawn = next((f"n={name}*" for name in state.faces if name not in (CENTER, *lying)), "n*")
+    swap = (f"swap:{','.join(others)}",) if len(others) == 2 else ()
     ways = tuple(way.removeprefix("go ") for way in moves(state))
     serenity = ("serenity2",) if state.part is Part.GARDEN else ()
     crossed = CROSSES[state.part]
-    return (*ways, "n=fountain*", "n-", "back", *crossed, f"n+{crossed[0]}", "swap:hedge,wall", *serenity, "blocked")
+    return (*ways, drawn, "n-", "back", *crossed, f"n+{crossed[0]}", *swap, *serenity, "blocked")
 
 
 def _instead(state: State, step: Step, line: str) -> bool:

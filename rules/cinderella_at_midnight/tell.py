@@ -17,6 +17,9 @@ Teller = Callable[[Seen, View], str]
 
 def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
     """The events as sentences in a row. Facts of no interest by themselves are left out."""
+    if any(event["event"] == "RunEnded" for event in events):
+        # No card is moved any more for an hour that strikes on the last move.
+        events = tuple({**event, "shifts": False} if event["event"] == "ClockAdvanced" else event for event in events)
     sentences = (TELLERS[event["event"]](event, before) for event in events if event["event"] in TELLERS)
     return " ".join(sentence for sentence in sentences if sentence) or "Done."
 

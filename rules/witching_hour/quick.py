@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Shorthand
-from rules.witching_hour.names import Phase
+from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import is_cards
 from rules.witching_hour.state import State
 from rules.witching_hour.words import word_of
@@ -99,7 +99,8 @@ def examples(state: State) -> tuple[str, ...]:
     other = (
         next((word for one in state.left_of(state.turn) if (word := word_of(state, one))), "") if state.seats else ""
     )
-    return tuple(one.replace("bob", other or "bob") for one in EXAMPLES)
+    without = () if not state.seats or state.copies(CardType.BOOK) else ("book:bob",)
+    return tuple(one.replace("bob", other or "bob") for one in EXAMPLES if one not in without)
 
 
 TURN = Shorthand(

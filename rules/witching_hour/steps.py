@@ -150,9 +150,10 @@ def _turns(state: State) -> tuple[Step, ...]:
     player = state.turn
     target = next(one for one in state.left_of(player) if size(state.hand(one)))
     other = word_of(state, target) or target
+    book = f"book:{other}, " if state.copies(CardType.BOOK) else ""
     prompt = (
         f"{player} ({size(state.hand(player))} cards): an attack ({other}:3bell, with a Candle {other}:3bell+), or a"
-        f" card for its ability (skull, hourglass, cauldron, book:{other}, chalice:{other})?{_see(player)}"
+        f" card for its ability (skull, hourglass, cauldron, {book}chalice:{other})?{_see(player)}"
     )
     return (Step(who=player, action="turn", prompt=prompt, clause="turn.choice", example=f"{other}:1bell", free=True),)
 

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
+from rules.cinderella_at_midnight import quick as cinderella
+from rules.core.refusal import Refusal
+from rules.title import Shorthand
+from rules.witching_hour import quick as witching
 from tests.cli.conftest import Council
+from tests.pages import ROOT
+from tests.rules.cinderella_at_midnight import run
+from tests.rules.witching_hour import game
 from tests.rules.witching_hour.example_deck import LINES
 
 
@@ -118,3 +128,45 @@ def test_an_amendment_shows_the_entry_as_it_was_and_says_what_is_hidden(evenings
     last = evenings("log", "--json").json["log"][-1]["entry"]
     ran = evenings("amend", str(last), "hand", "ana", "--yes", typed="2 skull 9 bell mirror candle\n")
     assert "Something hidden changes" in ran.out
+
+
+def test_who_is_asked_looks_with_one_word(evenings: Council) -> None:
+    evenings("use", "Halloween")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table", "deal"):
+        evenings("witching", *line.split())
+    assert "Ana's hand:" in evenings("play", typed="look\nquit\n").out
+    assert "book" not in evenings("play", typed="quit\n").out
+
+
+FIRST_COLUMN = re.compile(r"^\| ((?:`[^`]+` ?)+) \|", re.MULTILINE)
+
+
+def words_of_page(name: str) -> list[str]:
+    """The words in the first column of a page's tables."""
+    page = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    return [word for cell in FIRST_COLUMN.findall(page) for word in re.findall("`([^`]+)`", cell)]
+
+
+def test_the_words_of_a_walk_that_the_page_names_are_words() -> None:
+    words = words_of_page("cinderella-at-midnight.md")
+    assert {"n", "north", "p=hedge:2", "serenity2", "blocked"} <= set(words)
+    states = (run.garden().walk("n").state, run.palace(hour=3).walk("n c").state, run.Run().do("begin").state)
+    for word in words:
+        if word in ("p", "here"):
+            continue
+        assert any(_reads(cinderella.WALK, state, word) for state in states), word
+
+
+def test_the_words_of_a_turn_that_the_page_names_are_words() -> None:
+    words = words_of_page("witching-hour.md")
+    assert {"bob:3bell", "no", "familiar", "cauldron"} <= set(words)
+    state = game.seated(3).do("deal").state
+    for word in words:
+        assert all(witching.TURN.read(state, one) for one in witching.TURN.split(word)), word
+
+
+def _reads(shorthand: Shorthand[Any], state: Any, word: str) -> bool:
+    try:
+        return bool(shorthand.read(state, word))
+    except Refusal:
+        return False

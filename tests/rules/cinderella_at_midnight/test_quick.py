@@ -72,6 +72,14 @@ def test_words_are_suggested_that_fit_the_moment() -> None:
     assert "ne" in suggested(Run().do("begin").state)
     assert suggested(palace(hour=3).walk("n c").state)[-1] == "none"
     assert "serenity2" not in suggested(palace().state)
+    described = garden("n=hedge", described=("hedge", "pond")).walk("n").state
+    assert {"n=pond*", "swap:1,2"} <= set(suggested(described))
+
+
+def test_no_cards_shift_for_an_hour_that_strikes_on_the_last_move() -> None:
+    run = palace(hour=3).do("set key-task 2").walk("n oko")
+    assert "Cards shift" not in run.walk("back+c").told
+    assert "is won" in run.told
 
 
 def suggested(state: State) -> tuple[str, ...]:
