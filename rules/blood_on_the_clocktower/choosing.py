@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -15,6 +16,7 @@ from rules.core.names import matching
 from seeds.blood_on_the_clocktower import Waking, facts
 
 CHOSE = "chose"
+_WORD = re.compile(r'"[^"]*"|[^\s,]+')
 SIGNS = ("yes", "no")
 """Words of an answer, whoever has a name that begins so."""
 SHORTEST = 2
@@ -35,19 +37,19 @@ def noted(state: State, place: str, told: str, chose: Sequence[str]) -> Noted:
     """
     if chose:
         return Noted(told, tuple(chosen(state, text) for text in chose))
-    words = _parted(told)
+    words = _parted(state, told)
     if CHOSE in words:
         at = len(words) - 1 - words[::-1].index(CHOSE)
         names = [_name(state, word, players=True, seats=True, characters=True) for word in words[at + 1 :]]
         if names and all(names):
-            return Noted(" ".join(words[:at]), tuple(name for name in names if name))
+            return Noted(told[: told.rindex(CHOSE)].strip(), tuple(names))
     waking = facts().wakes.get(place, Waking())
     return _of_chooser(state, waking, told) if waking.chooses else Noted(told, ())
 
 
 def example(state: State, place: str, acting: Sequence[str]) -> str:
     """What might be typed at a place, as it may be typed; empty where nothing need be said."""
-    names = [as_typed(name) for name in state.circle if name not in acting]
+    names = [as_typed(name) for name in state.circle if name not in acting] or [as_typed(state.circle[0])]
     ids = [one.id for one in on_script(state) if one.type is Type.TOWNSFOLK]
     waking = facts().wakes.get(place)
     if waking is None:
@@ -81,7 +83,7 @@ def _of_chooser(state: State, waking: Waking, told: str) -> Noted:
     whole = _name(state, told, **kinds)
     if whole:
         return Noted("", (whole,))
-    words = _parted(told)
+    words = _parted(state, told)
     found = [_name(state, word, **kinds) for word in words]
     first = list(takewhile(bool, found))
     last = list(takewhile(bool, reversed(found)))[::-1]
@@ -94,13 +96,20 @@ def _of_chooser(state: State, waking: Waking, told: str) -> Noted:
     return Noted(told, ())
 
 
-def _parted(told: str) -> list[str]:
-    return [word for word in told.replace(",", " ").split() if word.casefold() != "and"]
+def _parted(state: State, told: str) -> list[str]:
+    """The words of a text; a name of several words is one, in quotes or without."""
+    words = [one.strip('"') for one in _WORD.findall(told) if one.casefold() != "and"]
+    for name in (one for one in state.circle if " " in one):
+        parts = name.casefold().split()
+        for at in range(len(words) - len(parts), -1, -1):
+            if [word.casefold() for word in words[at : at + len(parts)]] == parts:
+                words[at : at + len(parts)] = [name]
+    return words
 
 
 def _name(state: State, text: str, *, players: bool, seats: bool, characters: bool) -> str:
     """The player or character that a word in a text surely means; empty if it need not be one."""
-    word = text.strip()
+    word = text.strip(' "')
     if word.casefold() in SIGNS or (word.isdecimal() and not seats):
         return ""
     if players and word.isdecimal():

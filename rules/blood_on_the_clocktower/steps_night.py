@@ -54,10 +54,15 @@ def _more_deaths(state: State) -> Step:
         action="die",
         prompt="Does somebody die tonight? (The town learns it at dawn)",
         clause="death.hidden",
-        example=f"{_somebody(state)} --by imp",
+        example=f"{_somebody(state)} --by {_killer(state)}",
         optional=True,
         free=True,
     )
+
+
+def _killer(state: State) -> str:
+    """The Demon's character, for an example."""
+    return next((state.players[name].character for name in demon_of(state)), "imp")
 
 
 def _somebody(state: State) -> str:

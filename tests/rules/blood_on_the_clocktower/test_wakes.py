@@ -6,6 +6,7 @@ from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.nightsheet import night_sheet
 from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.blood_on_the_clocktower.steps_night import night_steps
+from rules.title import Call
 from tests.clauses import clause
 from tests.contract.play import line
 from tests.rules.blood_on_the_clocktower.book import Book, changed, first_day, seated
@@ -51,6 +52,14 @@ def test_names_alone_and_those_behind_chose_were_chosen(typed: str, told: str, c
     assert [one.chose for one in book.state.night.wakes][:3] == [("Bob",), ("Eve",), ("Dee",)]
     book(f"wake fortuneteller {option}")
     assert noted(book) == (told, chose)
+
+
+@pytest.mark.parametrize("typed", ['"Mary Ann" Bob no', "Mary Ann Bob no", "no mary ann, bob", "mary bob no"])
+def test_a_name_of_two_words_is_one_choice(typed: str) -> None:
+    book = Book()('setup "Mary Ann" Bob Cy Dee Eve --edition tb', "bag imp poisoner fortuneteller chef empath")
+    book("deal imp poisoner fortuneteller chef empath", "night")
+    book.call(Call("wake", {"place": "fortuneteller", "told": typed, "anyway": True}))
+    assert noted(book) == ("no", ("Mary Ann", "Bob"))
 
 
 def test_who_chooses_nobody_is_told_what_stands_there() -> None:
