@@ -27,6 +27,8 @@ def words_of(text: str) -> list[Word]:
 def behind(stem: str, text: str) -> str:
     """An answer with what its question settled in front, unless it says it: `red 2 food` is `allwed=red 2 food`."""
     first = text.partition(" ")[0]
+    if stem.startswith("--") and first == stem.strip("- "):
+        return f"--{text}"
     said = not stem or not text or first.startswith("--") or (stem.endswith("=") and "=" in first)
     return text if said else stem + text
 

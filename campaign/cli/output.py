@@ -27,10 +27,10 @@ def finish(desk: Desk) -> None:
     keeper, viewer = desk.keeper(), desk.viewer
     show_state(keeper.title, keeper.view(viewer), keeper.title.view(desk.done[0].before, viewer))
     say_next(desk)
-    _say_report(desk)
+    say_report(desk)
 
 
-def _say_report(desk: Desk) -> None:
+def say_report(desk: Desk) -> None:
     """How the game that has just ended is written down."""
     from campaign.keeper import finished
 

@@ -14,7 +14,7 @@ from campaign.cli.faults import say, told
 from campaign.cli.forms import answers, prefix_of, question
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
-from campaign.cli.output import finish
+from campaign.cli.output import finish, say_report
 from campaign.cli.play_help import explain
 from campaign.cli.play_settings import LeftError, with_settings
 from campaign.cli.play_steps import (
@@ -91,10 +91,14 @@ class Play:
         """The screen, if anything has changed since it was shown."""
         keeper = self.desk.keeper()
         if self._shown != (keeper.info.id, keeper.sequence):
+            here = self._shown is not None and self._shown[0] == keeper.info.id
             self._shown = (keeper.info.id, keeper.sequence)
             self._passed_over = going_on(self._open, self._passed_over, self._steps())
             before, self._seen = self._seen, keeper.view(self.desk.viewer)
             show_state(keeper.title, self._seen, before)
+            if here and self.desk.done:
+                say_report(self.desk)
+                self.desk.done.clear()
 
     def _ask(self) -> Step | None:
         """Puts the question that is on; None if nothing comes next."""

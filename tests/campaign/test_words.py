@@ -55,6 +55,7 @@ def test_options_may_lack_their_dashes(options: tuple[str, ...], text: str, said
         ("allwed=", "natar=blue welfare nothing", "natar=blue welfare nothing"),
         ("--limit ", "3", "--limit 3"),
         ("--limit ", "--limit 3", "--limit 3"),
+        ("--limit ", "limit 3", "--limit 3"),
         ("--limit ", "", ""),
         ("", "3", "3"),
     ],

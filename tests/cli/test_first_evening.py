@@ -173,3 +173,17 @@ def test_a_mistyped_command_is_no_answer_unless_insisted_on(council: Council) ->
     assert "“staet” looks like the command `state`." in " ".join(ran.err.split())
     houses = {name: one["house"] for name, one in council("state", "--json").json["players"].items()}
     assert houses == {"xanthe": "staet", "lyrie": "House Tarn", "jilian": "", "syd": ""}
+
+
+def test_guided_play_names_the_report_of_a_game_that_has_ended(turned: Council) -> None:
+    play(turned, "outcome progress_1 --sand-timer")
+    for _ in range(6):
+        play(turned, "dilemma read", "vote pm pg pg pg", "vote decide aye", "outcome nothing --sand-timer")
+    cards = [f"{one}=1:_order_1" for one in ("xanthe", "lyrie", "jilian", "syd")]
+    play(turned, f"score ideology {' '.join(cards)}", "score power")
+    play(turned, *(f"score investments {one}=gold_unpaid:_nothing" for one in ("xanthe", "lyrie", "jilian", "syd")))
+    for one, code in (("xanthe", "A017"), ("lyrie", "A064"), ("jilian", "A044"), ("syd", "A086")):
+        play(turned, f"agenda take {one} {code}")
+    play(turned, "score agendas", "score taxes")
+    ran = turned("play", typed="\nduty done all\nquit\n")
+    assert ran.out.count("Written down: council report session 1") == 1

@@ -123,7 +123,8 @@ def _pay(
     if bag is not None:
         more = table.state.timeline[table.state.game].bag
         asked = Goods.model_validate({**asked.model_dump(), bag.value: asked.of(bag) + more})
-    pay_cost(table, player, asked, paid, ("another Agenda", "score agendas"))
+    is_due = code in due(table.state, player)
+    pay_cost(table, player, asked, paid, (f"score agenda {player} {code} failure" if is_due else "score agendas",))
 
 
 def _check_failure(table: Table[State], player: Character, code: str, one: Agenda, given: bool) -> None:

@@ -91,7 +91,7 @@ def _agendas(state: State) -> Iterator[Step]:
             yield _agenda(player, code, "failure", others=len(held) > 1)
         if late:
             break
-    yield from may_succeed
+    yield from sorted(may_succeed, key=lambda step: step.arguments["code"] not in late)
     if not (late or open_agendas(state)):
         yield Step(
             who=TABLE,

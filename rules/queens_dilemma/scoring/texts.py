@@ -27,6 +27,11 @@ CARD_EXAMPLES = ("xanthe=3", 'xanthe="3: order 3, force 1"')
 RESULT_EXAMPLES = ("lyrie=paid", 'lyrie="army paid: +2 hegemony"', "syd=unpaid")
 
 
+def _results_of(player: str) -> tuple[str, ...]:
+    """How a result of that player's is typed."""
+    return tuple(f"{player}={example.partition('=')[2]}" for example in RESULT_EXAMPLES)
+
+
 class Reveal(Frozen):
     """An Ideology card that is turned over: its number (empty: not typed), its content, or both."""
 
@@ -100,7 +105,7 @@ def read_result(text: object) -> object:
     resource = by_prefix(Resource, words.pop(0)) if len(words) > 1 and not _paid_or_not(words[0]) else None
     named = _paid_or_not(words[0]) if words else ()
     if not named:
-        unreadable(f"“{said}” does not say whether the Investment is paid or unpaid.", RESULT_EXAMPLES)
+        unreadable(f"“{said}” does not say whether the Investment is paid or unpaid.", _results_of(player))
     if len(named) > 1:
         ambiguous(f"“{words[0]}” can be {' or '.join(named)}.", named)
     goods = parse_goods(" ".join(words[1:])) if words[1:] else None

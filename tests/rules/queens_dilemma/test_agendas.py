@@ -55,6 +55,15 @@ def test_an_agenda_is_paid_in_full_or_not_at_all() -> None:
     assert (game.purse("xanthe").army, game.purse("xanthe").gold, game.points("xanthe")[2]) == (0, 0, infamy)
 
 
+@clause("queens-dilemma", "resource.chosen-cost")
+def test_who_cannot_pay_for_what_is_due_is_told_that_it_fails() -> None:
+    game = with_agendas({"A045": ("xanthe", 1)})
+    call = {"player": "xanthe", "result": "success", "cost": "9 army", "effects": "nothing"}
+    due = game.refused("score agenda", "resource.chosen-cost", code="A045", **call)
+    assert due.allowed == ("score agenda xanthe A045 failure",)
+    assert game.refused("score agenda", "resource.chosen-cost", code="A017", **call).allowed == ("score agendas",)
+
+
 @clause("queens-dilemma", "scoring.agenda-success", "scoring.agenda-next")
 def test_cost_and_box_are_asked_for() -> None:
     game = at_agendas()
@@ -112,7 +121,7 @@ def test_what_is_due_fails_before_the_phase_ends_and_before_later_players() -> N
     )
     assert "Xanthe comes first" in early.because
     scored = [step.arguments["code"] for step in game.steps() if step.action == "score agenda"]
-    assert scored == ["A045", "A017", "A045"]
+    assert scored == ["A045", "A045", "A017"]
     assert game.step().arguments["result"] == "failure"
     assert "other Agendas that Xanthe completes come before" in game.step().prompt
     resolve(game, "xanthe", "A045", "failure")
