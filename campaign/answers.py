@@ -134,6 +134,32 @@ def refuse_spoken(action: Action) -> None:
         raise Refusal(Kind.UNREADABLE, "house.secret", because, (action.usage(),), asked=action.name)
 
 
+def gathered(action: Action, words: Iterable[str]) -> list[str]:
+    """The words of a shell in which an option's value needs no quotes: `execute 3 --ruling the Mastermind lives`.
+
+    Only behind all that is typed in order: else, or where that takes any number, a word more may be one of those.
+    """
+    if any(one.many and not one.option for one in action.parameters):
+        return list(words)
+    options = {f"--{one.typed}": one for one in action.parameters if one.option and not one.flag}
+    in_order = sum(not (one.option or one.secret) for one in action.parameters)
+    whole: list[str] = []
+    typed, open_option = 0, None
+    for word in words:
+        name = word.partition("=")[0]
+        if word.startswith("--"):
+            open_option = options.get(name) if typed >= in_order else None
+            whole.append(word)
+        elif open_option is None:
+            typed += whole[-1:] == [] or whole[-1] not in options
+            whole.append(word)
+        elif whole[-1] in options:
+            whole[-1] += f"={word}"
+        else:
+            whole[-1] += f"{',' if open_option.many else ' '}{word}"
+    return whole
+
+
 def parted(values: Iterable[str]) -> list[str]:
     """What stands behind an option that takes several: commas part as spaces do, `--seats xanthe,lyrie`."""
     return [one.strip() for value in values for one in value.split(",") if one.strip()]

@@ -10,7 +10,7 @@ from typing import Annotated, Any, cast
 import typer
 from typer.core import TyperCommand
 
-from campaign.answers import parted, refuse_spoken
+from campaign.answers import gathered, parted, refuse_spoken
 from campaign.cli.groups import Command, Entry, Group
 from campaign.words import joined
 from rules.core.action import Action, Parameter
@@ -91,7 +91,12 @@ def action_command(title: Title[Any], action: Action) -> TyperCommand:
 
     _sign(perform, [_typer_parameter(title, action, one) for one in typed], inspect.getdoc(action.run) or "")
     clauses = f"Clauses: {', '.join(action.clauses)}."
-    return command(action.name.split()[-1], perform, action.summary, clauses, allow_extra_args=True)
+
+    class Gathering(Command):
+        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+            return super().parse_args(ctx, args if ctx.resilient_parsing else gathered(action, args))
+
+    return command(action.name.split()[-1], perform, action.summary, clauses, Gathering, allow_extra_args=True)
 
 
 def _words(title: Title[Any], shorthand: Shorthand[Any]) -> TyperCommand:

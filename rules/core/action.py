@@ -143,7 +143,7 @@ class Action:
         if first["type"] == "extra_forbidden":
             return Refusal(Kind.UNREADABLE, "house.unreadable", f"{self.name} takes no “{name}”.", (usage,))
         if first["type"] == "int_parsing":
-            because = f"“{_short(first['input'])}” is no number, and {name} is one."
+            because = f"“{_short(first['input'])}” is no number, and stands where a number is typed: {name}."
             return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))
         because = f"“{_short(first['input'])}” does not do for {name}: {first['msg'].lower()}."
         return Refusal(Kind.UNREADABLE, "house.unreadable", because, (usage,))

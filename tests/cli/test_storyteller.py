@@ -250,6 +250,18 @@ def test_what_no_longer_holds_is_not_explained_to_all(town: Council) -> None:
     assert "night.order" in [one["clause"] for one in told]
 
 
+def test_a_reason_needs_no_quotes(town: Council) -> None:
+    for words in ("skip", "dawn", "nominate 1 2 --ruling why not at all", "vote rest"):
+        assert town("clocktower", *words.split()).code == 0
+    assert "(ruling: why not at all)" in " ".join(town("log").out.split())
+    ran = town("clocktower", "execute", "3", "--by", "an", "evil", "Golem", "--survives", "--for", "st")
+    assert ran.out.startswith("cy is executed by an evil Golem, and lives.")
+    ran = town("clocktower", "die", "4", "--by", "imp", "5", "--json")
+    assert [event["player"] for event in ran.json["done"][0]["events"]] == ["dee", "eve"]
+    ran = town("clocktower", "end", "good", "--because", "the", "Saint", "was", "executed")
+    assert ran.out.startswith("Good wins: the Saint was executed.")
+
+
 def test_an_amendment_names_to_the_storyteller_what_is_amended(town: Council) -> None:
     number = str(town("log", "--json").json["log"][-1]["entry"])
     words = ("amend", number, "wake", "chef", "other")

@@ -86,7 +86,10 @@ def test_what_is_missing_too_much_or_of_another_kind_is_unreadable_with_the_usag
     for because, raw in (
         ("“fruit” is missing.", {"who": "ann"}),
         ("pick takes no “tree”.", {"who": "ann", "fruit": "plum", "tree": "oak"}),
-        ("“many” is no number, and baskets is one.", {"who": "ann", "fruit": "plum", "baskets": ["many"]}),
+        (
+            "“many” is no number, and stands where a number is typed: baskets.",
+            {"who": "ann", "fruit": "plum", "baskets": ["many"]},
+        ),
     ):
         no = refused(**raw)
         assert (no.kind, no.clause) == (Kind.UNREADABLE, "house.unreadable")
