@@ -22,10 +22,10 @@ from tests.tiny import STONES
 
 CARDS = tuple(card for card in (*TITLES, STONES) if card.slug in TWINS)
 MOVES = 160
-SEEDS = range(6)
+SEEDS = range(4)
 ENOUGH = 100
 """So many lines both tables must have refused, for this to show anything."""
-PASSED_OVER = 0.7
+PASSED_OVER = 0.8
 """So many of the tables of a play are not looked at: the next one is much the same."""
 LINES = 1
 """So many random lines are typed for each action at each table."""
