@@ -11,6 +11,7 @@ from campaign.answers import Progress, shorthand_calls
 from campaign.chance import Draws
 from campaign.cli.asking import secret
 from campaign.cli.filed import with_files
+from campaign.cli.keyboard import check_told
 from rules import titles
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
@@ -27,6 +28,7 @@ AMEND_ENTRY = "amend ENTRY "
 def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[str, Any]) -> None:
     """One action, as one entry. Secret arguments are asked for first."""
     keeper = keeper_of(desk, title, action.name)
+    check_told(desk, action, arguments)
     _refuse_in_vain(keeper, Call(action.name, arguments))
     secrets = secrets_for(action)
     with unspoken(Call(action.name, arguments), secrets):

@@ -223,15 +223,13 @@ class Desk:
 
     def _keep_to_one_seat(self, options: Options) -> None:
         """Refuses another seat's eyes at a keyboard that is one seat's (house.whose-keyboard). A host sees it all."""
-        if not (self.options.viewer and options.viewer) or self.options.viewer == options.viewer:
+        usual = self.options.viewer or self.environment.get(places.VIEWER)
+        if not (usual and options.viewer) or self.options.viewer == options.viewer:
             return
+        from campaign.cli.keyboard import check_shown
         from campaign.cli.seats import seat_of
-        from rules.core.refusal import Kind, Refusal
 
-        keeper, whose = self.keeper(), self.viewer
-        if whose not in (keeper.title.host, seat_of(keeper, options.viewer)):
-            because = f"This keyboard is {whose}'s: it shows what {whose} may see, and no other seat's secrets."
-            raise Refusal(Kind.NOT_ALLOWED, "house.whose-keyboard", because, (f"look {whose}", "state"))
+        check_shown(self, seat_of(self.keeper(), options.viewer))
 
     def close(self) -> None:
         """Closes what was opened, once the backups that are being made are done."""

@@ -126,3 +126,48 @@ def test_a_keyboard_of_one_seat_leaves_the_others_their_answers(table: Council) 
     kind = next(iter(hand))
     assert "Attack on Ben" in table("play", "--for", "ben", typed=f"ben:1{kind} --insist\nquit\n").out
     assert "(house.whose-keyboard)" not in table("play", "--for", "ben", typed="no\nquit\n").err
+
+
+@clause("house", "whose-keyboard")
+@pytest.mark.parametrize(("env", "words"), [({"COUNCIL_FOR": "Ana"}, ()), ({}, ("--for", "ana"))])
+def test_a_keyboard_of_one_seat_writes_down_no_others_secrets(
+    table: Council, tmp_path: Path, env: dict[str, str], words: tuple[str, ...]
+) -> None:
+    file = tmp_path / "all.jsonl"
+    ran = table("export", str(file), *words, "--json", env=env)
+    assert ran.json["refused"]["clause"] == "house.whose-keyboard"
+    assert not file.exists()
+    assert table("export", str(file), "--public", *words, env=env).code == 0
+
+
+@clause("house", "whose-keyboard")
+def test_a_keyboard_of_one_seat_takes_no_others_secrets(council: Council) -> None:
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table"):
+        council("witching", *line.split())
+    hand = ("witching", "hand", "ben")
+    for line in (hand, ("amend", "1", "--before", "hand", "ben")):
+        ran = council(*line, "--for", "ana", typed="3 skull\n")
+        assert "That is Ben's to tell, and this keyboard is another seat's." in ran.err, line
+    ran = council("play", "--for", "ana", typed="hand ben\nquit\n")
+    assert "That is Ben's to tell" in ran.err
+    assert council(*hand, "--for", "ana", "--insist", typed="3 skull 9 bell candle\n").code == 0
+    assert "to tell" not in council("witching", "hand", "ana", "--for", "ana", typed="3 skull\n").err
+
+
+@clause("house", "whose-keyboard")
+def test_the_usual_seats_keyboard_is_its_own(table: Council) -> None:
+    assert table("look", "ben", env={"COUNCIL_FOR": "Ana"}).code == 3
+    assert table("look", "ana", env={"COUNCIL_FOR": "Ana"}).code == 0
+
+
+@clause("house", "whose-keyboard")
+def test_a_sealed_sheet_is_written_for_its_owner(council: Council, tmp_path: Path) -> None:
+    council("new", "Friday")
+    council("found", "seats", "xanthe:Ana", "lyrie:Ben", "jilian:Cy")
+    sheet = ("report", "diary", "lyrie", "--sealed", "--format", "html", "-o", str(tmp_path / "sheet.html"))
+    ran = council(*sheet, env={"COUNCIL_FOR": "xanthe"})
+    assert ran.code == 3
+    assert "report diary lyrie" in ran.err
+    assert not (tmp_path / "sheet.html").exists()
+    assert council(*sheet, "--for", "lyrie").code == 0

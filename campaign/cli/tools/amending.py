@@ -11,6 +11,7 @@ from campaign.cli import completing
 from campaign.cli.acting import secrets_for, unspoken
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
+from campaign.cli.keyboard import check_told
 from campaign.cli.output import answer
 from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
@@ -44,7 +45,7 @@ def amend(
     keeper, options = desk.keeper(), desk.options
     position = keeper.position_of(entry)
     short = None if drop else _in_short(keeper, position, words or [])
-    call = short or _call(keeper.title, words or [], drop, entry, _as_it_was(keeper, entry, desk.viewer))
+    call = short or _call(desk, words or [], drop, entry, _as_it_was(keeper, entry, desk.viewer))
     with patiently(desk, "Running again what came after"), unspoken(*_parted(keeper.title, call)):
         rehearsal = keeper.rehearse(
             position,
@@ -95,7 +96,7 @@ def _as_it_was(keeper: Keeper, entry: int, viewer: str) -> str:
     return spoken(Call(one.action, one.arguments), action)
 
 
-def _call(title: Title[Any], words: list[str], drop: bool, entry: int, was: str) -> Call | None:
+def _call(desk: Desk, words: list[str], drop: bool, entry: int, was: str) -> Call | None:
     """The call that the words stand for, in place of what `was`; None to leave it out. Refuses both, and neither."""
     if drop and not words:
         return None
@@ -103,14 +104,15 @@ def _call(title: Title[Any], words: list[str], drop: bool, entry: int, was: str)
         because = "Say the action as it should have been, or --drop, and not both."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"amend {entry} {was}", f"amend {entry} --drop"))
     try:
-        action, rest = named(title, words)
+        action, rest = named(desk.keeper().title, words)
     except Refusal as refusal:
         refusal.allowed = (f"amend {entry} {was}", *refusal.allowed)
         raise
     hidden = {one.name for one in action.parameters if one.secret}
-    secrets = secrets_for(action)
     # A secret that was left empty is settled too: no word of the line may stand for it.
     call = call_of_words(action, rest, dict.fromkeys(hidden, ""))
+    check_told(desk, action, call.arguments)
+    secrets = secrets_for(action)
     public = {name: value for name, value in call.arguments.items() if name not in hidden}
     return Call(call.action, public | secrets)
 

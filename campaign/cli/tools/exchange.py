@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from campaign.cli.keyboard import check_shown
 from campaign.cli.output import answer
 from campaign.cli.shapes.files import ExportedShape, ImportedShape
 from campaign.cli.tools.campaigns import campaign_shape
@@ -44,6 +45,8 @@ def export(
         because = "It goes into one file: name it once."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"export {file}", f"export -o {output}"))
     file, keeper = file or output, desk.keeper()
+    if not public:
+        check_shown(desk, ways=("export --public",))
     lines = exporting.export(desk.store(), keeper.info, public=public)
     if file == STDOUT:
         if desk.options.json:

@@ -43,7 +43,7 @@ def play(ctx: typer.Context) -> None:
 def _of_the_host(desk: Desk) -> Options:
     """The options, with the eyes of whoever keeps the book; they are told that it is theirs."""
     title, viewer = desk.keeper().title, desk.viewer
-    if desk.options.viewer or title.host == EVERYONE:
+    if desk.options.viewer or title.host == EVERYONE or viewer != EVERYONE:
         if viewer not in (EVERYONE, title.host):
             desk.say(f"This keyboard is {viewer}'s: what others are asked is left to them.")
         return replace(desk.options, viewer=None if viewer == EVERYONE else viewer)

@@ -12,6 +12,7 @@ import typer
 
 from campaign.cli import completing
 from campaign.cli.filing import form_of, may_write, open_file, put_out, say_lacking, write
+from campaign.cli.keyboard import check_shown
 from campaign.cli.output import answer
 from campaign.cli.shapes.files import ReportShape
 from campaign.cli.waiting import patiently
@@ -61,6 +62,8 @@ def report(
     made = registry.report(keeper.info.title, kind)
     named = _about(keeper, made, about, desk.viewer)
     options = _options(made, sealed=sealed)
+    if sealed:
+        check_shown(desk, str(named), (f"report {made.name} {named}",))
     sheet, kind_of_file = _paper(paper), form_of(form, output)
     part = f"{made.file_name(named)}{'-sealed' if sealed else ''}"
     zone = datetime.now().astimezone().tzinfo
