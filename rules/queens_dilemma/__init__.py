@@ -3,6 +3,7 @@
 from rules.queens_dilemma.actions import ACTIONS
 from rules.queens_dilemma.evolve import evolve
 from rules.queens_dilemma.names import Character
+from rules.queens_dilemma.rulings import lift_axis
 from rules.queens_dilemma.settings import SETTINGS
 from rules.queens_dilemma.soundness import problems
 from rules.queens_dilemma.state import State
@@ -12,7 +13,7 @@ from rules.queens_dilemma.troubleshooting import troubles
 from rules.queens_dilemma.turns import TURNS
 from rules.queens_dilemma.view import phase_of, view
 from rules.queens_dilemma.whatif import answer
-from rules.title import Title
+from rules.title import Title, Upcast
 
 TITLE = Title(
     slug="queens-dilemma",
@@ -32,4 +33,5 @@ TITLE = Title(
     answer=answer,
     shorthands=(TURNS,),
     settings=SETTINGS,
+    upcasts=(Upcast("ruling", 1, lift_axis),),
 )

@@ -337,7 +337,7 @@ ACTIONS = (
     ),
     Action(opening.envelope, "envelope open", ("outcome.envelope", "outcome.envelope-once")),
     Action(opening.box, "box open", ("outcome.mystery-box",)),
-    Action(rulings.ruling, "ruling", ("skill.precedence", "pass.card-rules")),
+    Action(rulings.ruling, "ruling", ("skill.precedence", "pass.card-rules"), version=2),
     Action(stickers.sticker, "sticker", ("founding.diary",)),
     Action(storyline_agendas.crossroad, "agenda crossroad", ("agenda.crossroad", "absence.legacy")),
     Action(storyline_agendas.epilogue, "agenda epilogue", ("agenda.epilogue", "fate.marked", "agenda.ongoing")),

@@ -35,6 +35,8 @@ def _setter(head: str) -> Setter:
         return SETTERS[head]
     if head in set(Region):
         return _region
+    if head in set(Ideology):
+        return _towards
     return _slider if head in set(Axis) else _of_player(Character(head))
 
 
@@ -64,13 +66,29 @@ def _region(table: Table[State], what: str, value: str, reason: str) -> str:
 
 
 def _slider(table: Table[State], what: str, value: str, reason: str) -> str:
-    axis = Axis(what)
+    return str(_slide(table, Axis(what), 1, value))
+
+
+def _towards(table: Table[State], what: str, value: str, reason: str) -> str:
+    """A Slider by the name of one end: so many spaces towards it."""
+    ideology = Ideology(what)
+    return place_of(ideology, _slide(table, ideology.axis, ideology.direction, value))
+
+
+def place_of(ideology: Ideology, position: int) -> str:
+    """Where the Slider of an Ideology is, in words."""
+    return f"{abs(position)} towards {ideology.axis.ends[position > 0].shown}" if position else "the middle"
+
+
+def _slide(table: Table[State], axis: Axis, direction: int, value: str) -> int:
+    """Set a Slider to a number of spaces in a direction; answers where it was, by the axis."""
     end = track_end(need_setting(table, "ideology-spaces"))
-    position = _number(table, value, -end, end)
+    position = direction * _number(table, value, -end, end)
     was = table.state.positions.get(axis, 0)
-    towards = axis.ends[position > was]
-    table.record(SliderMoved(axis=axis, position=position, towards=towards, spaces=abs(position - was)))
-    return str(was)
+    if position != was:
+        towards = axis.ends[position > was]
+        table.record(SliderMoved(axis=axis, position=position, towards=towards, spaces=abs(position - was)))
+    return was
 
 
 def _tokens(table: Table[State], what: str, value: str, reason: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.queens_dilemma import TITLE
 from rules.queens_dilemma.names import Axis, Character, Ideology, Phase, Region
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import begun, founded, voting
@@ -14,6 +15,7 @@ from tests.rules.queens_dilemma.game import begun, founded, voting
 @pytest.mark.parametrize("value", ["0", "1", "9"])
 def test_any_amount_of_a_player_can_be_set(thing: str, value: str) -> None:
     game = begun()
+    game.do("ruling", what=f"lyrie.{thing}", value="7", reason="S12")
     game.do("ruling", what=f"lyrie.{thing}", value=value, reason="S12")
     shown = game.seen().players["lyrie"].model_dump()
     assert shown[thing] == int(value)
@@ -84,3 +86,29 @@ def test_points_set_by_a_ruling_keep_it_as_their_reason() -> None:
 @pytest.mark.parametrize("value", ["--5", "9" * 5000, "³"])
 def test_what_only_looks_like_a_number_is_refused(value: str) -> None:
     begun().refused("ruling", "skill.precedence", what="pool", value=value, reason="counted")
+
+
+@clause("queens-dilemma", "skill.precedence")
+@pytest.mark.parametrize(("what", "position"), [("order", -3), ("liberty", 3), ("prog", 3), ("force-diplomacy", 3)])
+def test_a_slider_is_set_towards_the_end_that_is_named(what: str, position: int) -> None:
+    game = begun()
+    game.do("ruling", what=what, value="3", reason="C014")
+    assert position in game.state.positions.values()
+    game.do("ruling", what=what, value="0", reason="C014")
+    assert set(game.state.positions.values()) == {0}
+    assert game.state.rulings[-1].was in ("3", f"3 towards {what.title()}", "3 towards Progress")
+
+
+@clause("house", "no-change")
+@pytest.mark.parametrize(("what", "value"), [("order", "2"), ("lyrie.hegemony", "3"), ("leader", "syd")])
+def test_a_ruling_that_sets_nothing_anew_is_asked_about(what: str, value: str) -> None:
+    game = begun()
+    game.do("ruling", what=what, value=value, reason="C014")
+    game.refused("ruling", "house.no-change", what=what, value=value, reason="S12")
+
+
+def test_an_older_ruling_keeps_the_side_that_it_had() -> None:
+    lifted = TITLE.lift("ruling", 1, {"what": "order", "value": "3", "reason": "C014"})
+    assert lifted == {"what": "order-liberty", "value": "3", "reason": "C014"}
+    for other in ({"what": "Order rules", "value": "", "reason": "x"}, {"what": "pool", "value": "3", "reason": "x"}):
+        assert TITLE.lift("ruling", 1, other) == other
