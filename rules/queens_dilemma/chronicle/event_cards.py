@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rules.core.names import Text
 from rules.core.table import Table
-from rules.queens_dilemma.chronicle.event_phase import unresolved
+from rules.queens_dilemma.chronicle.event_phase import printed, unresolved
 from rules.queens_dilemma.chronicle.events import EventAdded, EventRemoved, EventResolved
 from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.flow import go_on
-from rules.queens_dilemma.names import Band, Phase
+from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import ChronicleText, EffectsText, print_effects
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.scoring.phase import in_part, nothing_to_open
@@ -55,9 +55,7 @@ def resolve(table: Table[State], number: int, effects: EffectsText | None = None
     left = unresolved(table.state)
     because = f"Event {left[0]} comes now, not {number}: they go in ascending number."
     table.refuse_unless(number == left[0], RESOLVE, because, (f"event resolve {left[0]}",))
-    one = table.state.event_cards[number]
-    printed = one.card.main if one.card and Band.END_OF_THE_GAME in one.card.bands else ()
-    rows = printed if effects is None else effects
+    rows = printed(table.state.event_cards[number]) if effects is None else effects
     table.record(EventResolved(number=number, text=print_effects(rows)))
     if over:
         table.record(EventRemoved(number=number, why="resolved"))

@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
-from rules.queens_dilemma.chronicle.bands import by_itself, due
+from rules.queens_dilemma.chronicle.bands import due
 from rules.queens_dilemma.chronicle.branding import EXAMPLE
 from rules.queens_dilemma.chronicle.card_actions import in_words, obstacle, payable
 from rules.queens_dilemma.chronicle.card_slots import cards_in_play
 from rules.queens_dilemma.chronicle.cards import deck
-from rules.queens_dilemma.chronicle.event_phase import unresolved
+from rules.queens_dilemma.chronicle.event_phase import printed, unresolved
 from rules.queens_dilemma.chronicle.setup import free_slot, next_to_lay, to_draw
+from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.names import Band, Phase
+from rules.queens_dilemma.notation.printer import print_effects
 from rules.queens_dilemma.state import State
 
 
@@ -96,8 +98,7 @@ def steps_for_cards_due(state: State) -> Iterator[Step]:
     for code in due(state, state.phase):
         card = state.chronicles[code].card
         assert card is not None
-        by_hand = not by_itself(state, code)
-        yield Step(
+        asked = Step(
             who=state.chronicles[code].herald or TABLE,
             action="chronicle apply",
             arguments=FrozenMap({"code": code}),
@@ -106,24 +107,35 @@ def steps_for_cards_due(state: State) -> Iterator[Step]:
             choices=("nothing",),
             example='"Players: +1 food"',
             optional=state.following is None,
-            free=by_hand and not card.main,
+            free=True,
         )
+        yield _as_described(asked, card.main)
 
 
 def steps_for_events(state: State) -> Iterator[Step]:
     """The Event Phase: the next Event by number."""
     for number in unresolved(state)[:1]:
-        words = state.event_cards[number].words
-        yield Step(
+        one = state.event_cards[number]
+        asked = Step(
             who=TABLE,
             action="event resolve",
             arguments=FrozenMap({"number": str(number)}),
-            prompt=f"Resolve Event {number} by its own rules{f': {words}' if words else ''}. What does it bring?",
+            prompt=f"Resolve Event {number} by its own rules{f': {one.words}' if one.words else ''}."
+            " What does it bring?",
             clause="scoring.events",
             choices=("nothing",),
             example='"Players: -1 food"',
             free=True,
         )
+        yield _as_described(asked, printed(one))
+
+
+def _as_described(asked: Step, rows: tuple[Row, ...]) -> Step:
+    """A card that was described with effects brings these, with nothing to type; others may be typed instead."""
+    if not rows:
+        return asked
+    prompt = f"{asked.prompt} As described: {print_effects(rows)} (what it brings otherwise is typed)"
+    return asked.model_copy(update={"prompt": prompt, "choices": (), "example": "", "free": False})
 
 
 def steps_for_check(state: State) -> Iterator[Step]:

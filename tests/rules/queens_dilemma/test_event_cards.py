@@ -121,3 +121,24 @@ def test_the_next_event_waits_for_what_the_last_one_called_for() -> None:
     game.do("envelope open", number="07")
     game.do("event resolve", number=5)
     assert phase(game) is Phase.IDEOLOGY
+
+
+@clause("queens-dilemma", "scoring.events")
+def test_what_is_proposed_for_a_described_event_brings_its_effect() -> None:
+    game = in_play()
+    game.do("event add", number=2, card="end of the game; main: Players: +2 infamy", slot=1)
+    step = to_the_end(game).step()
+    assert step.typed() == "event resolve 2"
+    assert "Players: +2 infamy" in step.prompt
+    game.do(step.action, **step.arguments)
+    assert game.points("syd")[2] == 2
+
+
+@clause("queens-dilemma", "scoring.chronicle")
+def test_what_is_proposed_for_a_described_card_brings_its_effect() -> None:
+    game = at_the_end(c001="end of the game, tax phase; main: Players: +2 infamy")
+    game.do("score chronicle")
+    step = game.step()
+    assert (step.typed(), step.optional) == ("chronicle apply C001", False)
+    game.do(step.action, **step.arguments)
+    assert game.points("syd")[2] == 2
