@@ -94,7 +94,9 @@ def _day(view: View) -> Iterator[str]:
     if not view.day.executed:
         dying = view.day.about_to_die
         bar = f", more than {view.day.best}" if view.day.best else ""
-        leads = f"About to die: {dying}" if dying else "Nobody is about to die"
+        kept = any(one.result == "hidden" for one in view.day.nominations)
+        nobody = "Who is about to die is not told" if kept else "Nobody is about to die"
+        leads = f"About to die: {dying}" if dying else nobody
         yield f"{leads}. Votes needed: {view.day.needed} (half of {view.living} alive is {view.day.half}{bar})"
 
 
@@ -105,6 +107,8 @@ def _nomination(one: NominationView) -> str:
     hands = listed(
         [name if counts == 1 else f"{name} counts {signed(counts)}" for name, counts in one.hands.items() if counts]
     )
+    if one.result == "hidden":
+        return f"{head} {one.votes}, at least {one.needed} needed, what it comes to is not told ({hands})"
     if one.result:
         return f"{head} {one.votes} of {one.needed} needed, {one.result} ({hands})"
     return f"{head} {one.votes} of {one.needed} needed so far; still to ask: {', '.join(one.left)}"

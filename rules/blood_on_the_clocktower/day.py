@@ -63,6 +63,16 @@ def votes_needed(state: State) -> int:
     return max(half(len(living(state))), state.day.best + 1)
 
 
+def needed_as_seen(state: State) -> int:
+    """The votes that the town knows to be needed: what a vote came to that nobody saw is not told by the next ones."""
+    return half(len(living(state))) if unseen_today(state) else votes_needed(state)
+
+
+def unseen_today(state: State) -> bool:
+    """Whether a vote of this day was one that nobody saw."""
+    return any(one.hidden for one in state.day.nominations)
+
+
 def _still_open(table: Table[State], ruling: str) -> None:
     day: Day = table.state.day
     because = f"{', '.join(day.executed)} was executed today, and there is one execution a day."

@@ -48,15 +48,16 @@ class SweepEnded(Public):
 
 
 class SweepEndedUnseen(SweepEnded):
-    """A nomination is settled whose votes the town did not see."""
+    """A nomination is settled whose votes, or those of one before it on that day, the town did not see."""
 
     audience = STORYTELLER
 
 
 class HiddenSweepEnded(Public):
-    """All that the town learns of such a nomination."""
+    """All that the town learns of such a nomination; `votes` if they were seen."""
 
     nominee: str
+    votes: int | None = None
 
 
 class Executed(Public):

@@ -1,5 +1,6 @@
 """Which refusals the town may hear: those that rest on what it sees. What is not named here is the Storyteller's."""
 
+from rules.blood_on_the_clocktower.day import unseen_today
 from rules.blood_on_the_clocktower.state import State
 from rules.core.refusal import Refusal
 
@@ -28,5 +29,5 @@ def heard(state: State, action: str, refusal: Refusal) -> bool:
     """Whether the town may hear why an action was refused."""
     if refusal.open is not None:
         return refusal.open
-    unseen = any(one.hidden for one in state.day.nominations)
+    unseen = unseen_today(state)
     return action in OPEN and not (unseen and action in TALLIED)

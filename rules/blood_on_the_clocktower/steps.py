@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from rules.blood_on_the_clocktower.circle import residents
+from rules.blood_on_the_clocktower.day import unseen_today
 from rules.blood_on_the_clocktower.ending import question, would_win
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase
 from rules.blood_on_the_clocktower.state import State
@@ -27,7 +28,7 @@ def steps(state: State) -> tuple[Step, ...]:
 
 def public_steps(state: State) -> tuple[Step, ...]:
     """What the town may hear of what comes next; made without a look into the Grimoire."""
-    unseen = state.phase is Phase.DAY and any(one.hidden for one in state.day.nominations) and not state.day.executed
+    unseen = state.phase is Phase.DAY and unseen_today(state) and not state.day.executed
     if state.phase in SECRET or unseen:
         return (
             Step(

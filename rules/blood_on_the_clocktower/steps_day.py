@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import as_typed, half, living
-from rules.blood_on_the_clocktower.day import nominators, nominees, votes_needed
+from rules.blood_on_the_clocktower.day import needed_as_seen, nominators, nominees, votes_needed
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase, signed
 from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import State
@@ -44,21 +44,21 @@ def day_steps(state: State) -> tuple[Step, ...]:
 
 def voting_steps(state: State) -> tuple[Step, ...]:
     """The next hand of the sweep as everybody may hear it, with the votes so far and those needed."""
-    return _hand(state, "", hand_words(state))
+    return _hand(state, needed_as_seen(state), "", hand_words(state))
 
 
 def weighed_steps(state: State) -> tuple[Step, ...]:
     """The same for the Storyteller, with what a reminder makes of the hand."""
     counts = weight(state.players[still_to_ask(state)[0]])
     said = "" if counts == 1 else f" A reminder says that it counts {signed(counts)}"
-    return _hand(state, said, hand_words(state, weighed=True))
+    return _hand(state, votes_needed(state), said, hand_words(state, weighed=True))
 
 
-def _hand(state: State, weighed: str, choices: tuple[str, ...]) -> tuple[Step, ...]:
+def _hand(state: State, needed: int, weighed: str, choices: tuple[str, ...]) -> tuple[Step, ...]:
     one = state.day.nominations[-1]
     name = still_to_ask(state)[0]
     so_far = "" if one.hidden else f" {one.votes} so far,"
-    said = f"{one.nominee} is nominated by {one.nominator}.{so_far} {votes_needed(state)} needed."
+    said = f"{one.nominee} is nominated by {one.nominator}.{so_far} {needed} needed."
     return (
         Step(
             who=STORYTELLER,

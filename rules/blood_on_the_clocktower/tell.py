@@ -82,6 +82,15 @@ def _swept(event: Seen, after: View) -> str:
     return f"{votes}: {follows}. The next needs {after.day.needed}."
 
 
+def _kept_secret(event: Seen, after: View) -> str:
+    """What the town is told; the Storyteller reads the rest beside it."""
+    votes = event.get("votes")
+    if votes is None:
+        return f"The vote on {event['nominee']} is over; nobody saw it."
+    came_to = f"{votes} vote{'' if votes == 1 else 's'}"
+    return f"The vote on {event['nominee']} is over: {came_to}. What it comes to hangs on the vote that nobody saw."
+
+
 def _executed(event: Seen, after: View) -> str:
     by = f" by {event['by']}" if event.get("by") else ""
     ruling = f" (ruling: {event['ruling']})" if event["ruling"] else ""
@@ -132,7 +141,7 @@ TELLERS: Mapping[str, Teller] = {
     "Nominated": _nominated,
     "SweepEnded": _swept,
     "SweepEndedUnseen": _swept,
-    "HiddenSweepEnded": lambda e, v: f"The vote on {e['nominee']} is over; nobody saw it.",
+    "HiddenSweepEnded": _kept_secret,
     "Executed": _executed,
     "Ruled": _ruled,
     "ExileVoted": _exile,

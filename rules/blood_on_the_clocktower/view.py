@@ -1,8 +1,11 @@
 """What a viewer sees: the town square for everybody, the Grimoire for the Storyteller, and all of it after the end."""
 
+from itertools import accumulate
+from operator import or_
+
 from rules.blood_on_the_clocktower.catalog import edition_name
 from rules.blood_on_the_clocktower.circle import called, half, living, residents, seat_of
-from rules.blood_on_the_clocktower.day import votes_needed
+from rules.blood_on_the_clocktower.day import needed_as_seen, unseen_today, votes_needed
 from rules.blood_on_the_clocktower.names import STORYTELLER, Phase, Side
 from rules.blood_on_the_clocktower.numbers import base_counts
 from rules.blood_on_the_clocktower.state import Game, Hand, Nomination, State
@@ -141,28 +144,31 @@ def _player(state: State, name: str, over: bool) -> PlayerView:
 
 def _day(state: State, keeper: bool) -> DayView:
     day = state.day
-    hidden = any(one.hidden for one in day.nominations) and not keeper and state.phase is not Phase.BETWEEN
+    hidden = unseen_today(state) and not keeper and state.phase is not Phase.BETWEEN
+    unseen = accumulate((one.hidden for one in day.nominations), or_)
     return DayView(
         number=day.number,
         open=day.open,
-        nominations=tuple(_nomination(state, one, keeper) for one in day.nominations),
+        nominations=tuple(_nomination(state, *one, keeper) for one in zip(day.nominations, unseen, strict=True)),
         best=0 if hidden else day.best,
-        needed=half(len(living(state))) if hidden else votes_needed(state),
+        needed=needed_as_seen(state) if hidden else votes_needed(state),
         half=half(len(living(state))),
         about_to_die=None if hidden else day.about_to_die,
         executed=day.executed,
     )
 
 
-def _nomination(state: State, one: Nomination, keeper: bool) -> NominationView:
+def _nomination(state: State, one: Nomination, unseen: bool, keeper: bool) -> NominationView:
+    """`unseen`: nobody saw its votes, or those of one before it, so that what it came to is not told."""
     hidden = one.hidden and not keeper
+    kept = unseen and not keeper
     hands: tuple[Hand, ...] = () if hidden else one.hands
     return NominationView(
         nominator=one.nominator,
         nominee=one.nominee,
         votes=None if hidden else one.votes,
-        needed=0 if hidden else one.needed or votes_needed(state),
+        needed=0 if hidden else needed_as_seen(state) if kept else one.needed or votes_needed(state),
         hands=FrozenMap({hand.player: hand.counts if hand.up else 0 for hand in hands}),
         left=() if hidden or one.result else still_to_ask(state),
-        result="hidden" if hidden else one.result or "",
+        result="hidden" if kept and (hidden or one.result) else one.result or "",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import half, living, sweep_order, who
-from rules.blood_on_the_clocktower.day import votes_needed
+from rules.blood_on_the_clocktower.day import unseen_today, votes_needed
 from rules.blood_on_the_clocktower.events_day import HandNoted, HandSeen, HiddenSweepEnded, SweepEnded, SweepEndedUnseen
 from rules.blood_on_the_clocktower.names import Phase, signed
 from rules.blood_on_the_clocktower.reminders import weight
@@ -113,11 +113,12 @@ def _settle(table: Table[State]) -> None:
     one, day = _open(state), state.day
     needed, votes = votes_needed(state), one.votes
     dying, result = _outcome(state, one, votes)
-    kind = SweepEndedUnseen if one.hidden else SweepEnded
+    unseen = unseen_today(state)
+    kind = SweepEndedUnseen if unseen else SweepEnded
     best = max(day.best, votes)
     table.record(kind(nominee=one.nominee, votes=votes, needed=needed, result=result, about_to_die=dying, best=best))
-    if one.hidden:
-        table.record(HiddenSweepEnded(nominee=one.nominee))
+    if unseen:
+        table.record(HiddenSweepEnded(nominee=one.nominee, votes=None if one.hidden else votes))
 
 
 def _outcome(state: State, one: Nomination, votes: int) -> tuple[str | None, Result]:

@@ -279,6 +279,22 @@ def test_votes_that_nobody_sees() -> None:
     assert book.seen.day.executed == ("Cy",)
 
 
+def test_a_vote_that_nobody_saw_is_not_told_by_the_next_one() -> None:
+    book = first_day(7)("nominate 1 3 --hidden").vote("4 5 6 7 1 3n")
+    seen = book.seen.day.nominations[0]
+    book("nominate 2 4")
+    assert "4 needed" in public_steps(book.state)[0].prompt
+    assert (book.seen.day.nominations[1].needed, book.kept.day.nominations[1].needed) == (4, 6)
+    book.vote("5 6 7 1 4n")
+    assert "4 votes. What it comes to" in book.said
+    assert "6" not in book.said
+    after = book.seen.day.nominations[1]
+    assert (after.votes, after.needed, after.result) == (4, 4, "hidden")
+    assert book.seen.day.nominations[0] == seen
+    assert book.kept.day.nominations[1].result == "not enough"
+    assert book.kept.day.about_to_die == "Cy"
+
+
 def test_a_ruling_may_give_a_vote_token_back() -> None:
     book = first_day(7, dead="7")("nominate 1 2").vote("7 rest")
     book.refused("ruling", "house.unreadable")
