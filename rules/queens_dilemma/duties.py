@@ -7,6 +7,7 @@ from typing import Literal
 from rules.core.table import Table
 from rules.queens_dilemma.events.effects import DutyCalled, DutyDone
 from rules.queens_dilemma.names import Character
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.waiting import Duty
 
@@ -61,7 +62,8 @@ def done(table: Table[State], ids: tuple[str, ...]) -> None:
     because = f"There is no duty {' or '.join(ids) or 'to tick off'}: the list is empty."
     table.refuse_unless(table.state.duties, "house.unknown-code", because, ("next",))
     chores = {duty.id: duty for duty in table.state.duties if duty.kind in ("chore", "brand")}
-    wanted = tuple(chores) if tuple(one.lower() for one in ids) == ("all",) else tuple(one.lower() for one in ids)
+    said = tuple(padded_code(one).lower() for one in ids)
+    wanted = tuple(chores) if said == ("all",) else said
     table.refuse_unless(wanted, "house.unknown-code", "Which duty?", tuple(how_to(d) for d in table.state.duties))
     for ident in wanted:
         own = next((duty for duty in table.state.duties if duty.id == ident), None)

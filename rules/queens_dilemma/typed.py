@@ -12,6 +12,7 @@ from rules.core.values import Frozen
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Character, Colour, Region
 from rules.queens_dilemma.notation import parse_building, parse_goods, print_building, print_goods
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.pieces import Building
 
 
@@ -129,3 +130,6 @@ PickText = Annotated[Pick, BeforeValidator(read_pick), PlainSerializer(str)]
 PickTexts = Annotated[tuple[PickText, ...], BeforeValidator(lambda words: marked(words, Region, is_colour))]
 ShareText = Annotated[Share, BeforeValidator(read_share), PlainSerializer(str)]
 ShareTexts = Annotated[tuple[ShareText, ...], BeforeValidator(lambda words: marked(words, Character, str.isdecimal))]
+
+Code = Annotated[str, BeforeValidator(padded_code)]
+"""The code of a printed piece: `a45` is A045."""

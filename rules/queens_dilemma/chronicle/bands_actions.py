@@ -5,10 +5,10 @@ from __future__ import annotations
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.chronicle.bands import CLAUSE, apply_card, due, leave
-from rules.queens_dilemma.chronicle.cards import chronicle_code
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.scoring.phase import in_part, nothing_to_open
 from rules.queens_dilemma.state import State
 
@@ -23,7 +23,7 @@ def check(table: Table[State]) -> None:
 
 def apply_by_hand(table: Table[State], code: Text, effects: EffectsText | None = None) -> None:
     """Apply a Chronicle card whose band names this phase: as described, or with the effects that its words mean."""
-    name = chronicle_code(code)
+    name = padded_code(code)
     drawing = table.state.drawing
     waiting = (drawing.in_words,) if drawing and drawing.in_words else due(table.state, table.state.phase)
     because = f"{name} has nothing to apply now."

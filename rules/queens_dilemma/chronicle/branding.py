@@ -6,7 +6,7 @@ import re
 
 from rules.core.names import Text
 from rules.core.table import Table
-from rules.queens_dilemma.chronicle.cards import chronicle_code, deck
+from rules.queens_dilemma.chronicle.cards import deck
 from rules.queens_dilemma.chronicle.events import ChronicleBranded, ChronicleDescribed
 from rules.queens_dilemma.codes import check_printed, code_of, unlock
 from rules.queens_dilemma.duties import find_duty, tick
@@ -14,6 +14,7 @@ from rules.queens_dilemma.events.legacy import ChronicleUnlocked
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import Band, Character, CharacterName, Phase
 from rules.queens_dilemma.notation import ChronicleText
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.pieces import ChronicleCard
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.waiting import Source
@@ -79,7 +80,7 @@ def _nothing_to_brand(table: Table[State], name: str) -> None:
 
 def _unlocked(table: Table[State], code: str) -> str:
     """The card's code, capital and full. One that nothing called for is unlocked when the table insists."""
-    name = chronicle_code(code)
+    name = padded_code(code)
     because = f"“{code}” is no Chronicle card's code."
     table.refuse_unless(re.fullmatch(r"C\d{3}", name), "house.unknown-code", because, ("C012",))
     known = table.state.chronicles.get(name)

@@ -7,13 +7,14 @@ from typing import Literal, NamedTuple
 
 from rules.core.table import Table
 from rules.queens_dilemma.chronicle.card_slots import CardInPlay, cards_in_play, is_full, tokens_out
-from rules.queens_dilemma.chronicle.cards import chronicle_code, queue_again
+from rules.queens_dilemma.chronicle.cards import queue_again
 from rules.queens_dilemma.chronicle.events import TokenOnSlot
 from rules.queens_dilemma.costs import in_full, pay_cost
 from rules.queens_dilemma.effects import Row
 from rules.queens_dilemma.events.legacy import SkillUsed
 from rules.queens_dilemma.goods import Goods
 from rules.queens_dilemma.names import Band, Character, Resource
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.pieces import ChronicleCard
 from rules.queens_dilemma.state import State
@@ -39,7 +40,7 @@ def card_code(typed: str) -> str:
     """`c12` is C012, `e03` E3: a card's code as it is kept."""
     text = typed.strip().upper()
     event = text[:1] == "E" and text[1:].isdecimal() and len(text) < 5
-    return f"E{int(text[1:])}" if event else chronicle_code(text)
+    return f"E{int(text[1:])}" if event else padded_code(text)
 
 
 def open_cards(state: State, player: Character, band: Band) -> Iterator[CardInPlay]:

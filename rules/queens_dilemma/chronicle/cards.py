@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rules.core.table import Table
 from rules.queens_dilemma.chronicle.model import Chronicle
 from rules.queens_dilemma.codes import CLAUSES, code_of, letters_of, spoken_code
@@ -12,12 +10,6 @@ from rules.queens_dilemma.names import Band
 from rules.queens_dilemma.pending import enqueue
 from rules.queens_dilemma.state import State
 from rules.queens_dilemma.waiting import Source
-
-
-def chronicle_code(typed: str) -> str:
-    """`c12` is C012; what is no such code stays as it is, in capitals."""
-    found = re.fullmatch(r"C(\d{1,3})", typed.strip().upper())
-    return f"C{found[1].zfill(3)}" if found else typed.strip().upper()
 
 
 def deck(state: State) -> tuple[str, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules.core.names import Text
 from rules.core.table import Table
 from rules.queens_dilemma.chronicle.branding import EXAMPLE
-from rules.queens_dilemma.chronicle.cards import chronicle_code, deck
+from rules.queens_dilemma.chronicle.cards import deck
 from rules.queens_dilemma.chronicle.events import ChroniclesDrawn, ChronicleSentBack
 from rules.queens_dilemma.chronicle.setup import free_slot, next_to_lay, to_draw
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.names import Phase
+from rules.queens_dilemma.notation.texts import padded_code
 from rules.queens_dilemma.state import State
 
 DRAW = "chronicle.draw"
@@ -24,7 +25,7 @@ def draw_cards(table: Table[State], codes: tuple[Text, ...] = (), *, draw: bool 
         table.refuse_unless(not codes, DRAW, "Either the table draws or the program does.", ("chronicle draw --draw",))
         names = table.random.pick(known, count)
     else:
-        names = tuple(chronicle_code(code) for code in codes)
+        names = tuple(padded_code(code) for code in codes)
     if not names:
         table.ask(DRAW, f"Which {count} of the {len(known)} cards are drawn?", ("chronicle draw --draw", *known))
     double = next((name for name in names if names.count(name) > 1), None)
@@ -40,7 +41,7 @@ def draw_cards(table: Table[State], codes: tuple[Text, ...] = (), *, draw: bool 
 
 def back(table: Table[State], code: Text) -> None:
     """A revealed card that is not an Instant finds no free slot: back to the deck, unread."""
-    name = chronicle_code(code)
+    name = padded_code(code)
     waiting = next_to_lay(table.state)
     allowed = (f"chronicle back {waiting}",) if waiting else ("next",)
     table.refuse_unless(name == waiting, "chronicle.brown-slots", f"{name} is not the card to lay now.", allowed)

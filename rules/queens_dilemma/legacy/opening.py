@@ -29,7 +29,7 @@ def envelope(
 ) -> None:
     """Open an Envelope that was called for: the Story card's effects, and the Dilemma cards for the deck."""
     nothing_waits(table)
-    code = _read_code(table, number, "", "envelope open 07")
+    code = _read_code(table, number, "envelope")
     duty = _called(table, "envelope", code, "outcome.envelope-once")
     cards = facts().round.envelope_dilemmas if dilemmas is None else dilemmas
     _check_cards(table, cards, "outcome.envelope")
@@ -45,7 +45,7 @@ def envelope(
 def box(table: Table[State], code: Text, *, dilemmas: int = 0, warning: EffectsText = ()) -> None:
     """Open a Mystery box that was called for: its warning box's effects, and its Dilemma cards for the deck."""
     nothing_waits(table)
-    name = _read_code(table, code, "M", "box open M03")
+    name = _read_code(table, code, "box")
     before = next((one for one in blocking(table.state) if one.kind == "envelope" or one.code == name), None)
     because = f"{before and before.what} first: an outcome's Envelope comes before its Mystery box."
     ready = before is None or before.code == name
@@ -59,11 +59,14 @@ def box(table: Table[State], code: Text, *, dilemmas: int = 0, warning: EffectsT
     go_on(table)
 
 
-def _read_code(table: Table[State], typed: str, letters: str, example: str) -> str:
+def _read_code(table: Table[State], typed: str, kind: str) -> str:
     """`7` and `07` are the same Envelope, `m3`, `3` and `M03` the same box. Refuses what is no such code."""
+    letters, example = {"envelope": ("", "envelope open 07"), "box": ("M", "box open M03")}[kind]
     match = re.fullmatch(rf"(?:{letters})?(\d{{1,2}})", typed.upper(), re.ASCII)
     if match is None:
-        table.refuse("house.unknown-code", f"“{typed}” is no code of that kind.", (example,))
+        waiting = tuple(how_to(one) for one in blocking(table.state) if one.kind == kind)
+        because = f"“{typed}” is no code of that kind; what else is said stands behind --options."
+        table.refuse("house.unknown-code", because, waiting or (example,))
     return letters + match[1].zfill(2)
 
 

@@ -17,12 +17,13 @@ from rules.queens_dilemma.names import Character, CharacterName
 from rules.queens_dilemma.notation import EffectsText, GoodsText
 from rules.queens_dilemma.pending import need, queue
 from rules.queens_dilemma.state import State
+from rules.queens_dilemma.typed import Code
 from rules.queens_dilemma.waiting import Source
 
 NOTHING = Goods()
 
 
-def cover(table: Table[State], earlier: Text) -> None:
+def cover(table: Table[State], earlier: Code) -> None:
     """A Diary without a free Skill space: say which earlier Skill the new one covers; that one is lost."""
     waiting = need(table.state)
     if waiting is None or waiting.kind != "cover":
@@ -30,7 +31,7 @@ def cover(table: Table[State], earlier: Text) -> None:
     player = waiting.players[0]
     effect = waiting.pending.effect
     assert isinstance(effect, Unlock)
-    lost = _skill(table, player, earlier.upper(), "skill.cover")
+    lost = _skill(table, player, earlier, "skill.cover")
     unlock(table, effect.code, waiting.pending.source)
     table.record(SkillAttached(player=player, code=effect.code, space=lost.space))
     table.remark("skill.cover", f"{effect.code} covers {lost.code}, which is lost with its remaining uses.")
@@ -40,21 +41,20 @@ def cover(table: Table[State], earlier: Text) -> None:
     go_on(table)
 
 
-def read(table: Table[State], code: Text, *, track: int = 0, words: Text = "") -> None:
+def read(table: Table[State], code: Code, *, track: int = 0, words: Text = "") -> None:
     """Type in what a Skill shows: the spaces of its Activation Track (0: none, so unlimited), and perhaps its words."""
-    name = code.upper()
-    owner = owner_of(table.state, name)
+    owner = owner_of(table.state, code)
     have = tuple(skill.code for diary in table.state.diaries.values() for skill in diary.skills)
-    table.refuse_unless(owner, "skill.attach", f"Nobody has Skill {name}.", have or ("next",))
+    table.refuse_unless(owner, "skill.attach", f"Nobody has Skill {code}.", have or ("next",))
     table.refuse_unless(0 <= track <= 20, "skill.activation", f"A track of {track} spaces cannot be.", ("0 to 20",))
     assert owner is not None
-    table.record(SkillRead(player=owner, code=name, track=track or None, words=words))
+    table.record(SkillRead(player=owner, code=code, track=track or None, words=words))
 
 
 def use(
     table: Table[State],
     player: CharacterName,
-    code: Text,
+    code: Code,
     *,
     cost: GoodsText = NOTHING,
     effects: EffectsText = (),
@@ -63,7 +63,7 @@ def use(
     here = tuple(one.value for one in table.state.seats)
     because = f"{player.shown} does not play this game."
     table.refuse_unless(player in table.state.seats, "absence.no-change", because, here)
-    skill = _skill(table, player, code.upper(), "skill.use")
+    skill = _skill(table, player, code, "skill.use")
     full = skill.track is not None and skill.used >= skill.track
     others = tuple(one.code for one in table.state.diaries[player].skills if one.code != skill.code)
     table.refuse_unless(not full, "skill.activation", f"The track of {skill.code} is full: it is inactive.", others)

@@ -17,6 +17,7 @@ from rules.queens_dilemma.names import Character, CharacterName
 from rules.queens_dilemma.notation import EffectsText
 from rules.queens_dilemma.pending import queue
 from rules.queens_dilemma.state import State
+from rules.queens_dilemma.typed import Code
 from rules.queens_dilemma.waiting import Duty, Source
 
 
@@ -33,78 +34,74 @@ def called_agenda(table: Table[State], player: Character, code: str) -> Duty:
     return duty
 
 
-def crossroad(table: Table[State], player: CharacterName, code: Text, choice: Text, *, effects: EffectsText) -> None:
+def crossroad(table: Table[State], player: CharacterName, code: Code, choice: Text, *, effects: EffectsText) -> None:
     """Resolve a Crossroad at once: which of its two options, and what that option's box shows."""
-    name = code.upper()
-    duty = called_agenda(table, player, name)
-    _here(table, player, "agenda.crossroad", f"{name} waits until {player.shown} is back")
+    duty = called_agenda(table, player, code)
+    _here(table, player, "agenda.crossroad", f"{code} waits until {player.shown} is back")
     table.refuse_unless(choice, "agenda.crossroad", "Which of the two options is it?", ("first", "second"))
     tick(table, duty)
-    table.record(CardsTrashed(codes=(name,)))
-    table.remark("agenda.crossroad", f"{player.shown} resolves Crossroad {name}: {choice}.")
-    queue(table, effects, Source(kind="agenda", name=f"Crossroad {name}", owner=player), first=True)
+    table.record(CardsTrashed(codes=(code,)))
+    table.remark("agenda.crossroad", f"{player.shown} resolves Crossroad {code}: {choice}.")
+    queue(table, effects, Source(kind="agenda", name=f"Crossroad {code}", owner=player), first=True)
     go_on(table)
 
 
 def epilogue(
-    table: Table[State], player: CharacterName, code: Text, *, fate: Text, effects: EffectsText, ongoing: Text
+    table: Table[State], player: CharacterName, code: Code, *, fate: Text, effects: EffectsText, ongoing: Code
 ) -> None:
     """Resolve an Epilogue at once: its reward, the Fate space that it marks, and the Ongoing Agenda that it brings."""
-    name, next_code = code.upper(), ongoing.upper()
-    duty = called_agenda(table, player, name)
-    _here(table, player, "agenda.epilogue", f"{name} waits until {player.shown} is back")
+    duty = called_agenda(table, player, code)
+    _here(table, player, "agenda.epilogue", f"{code} waits until {player.shown} is back")
     marked = table.state.diaries[player].fate
     table.refuse_unless(not marked, "fate.marked", f"{player.shown}'s Fate is marked already: {marked}.")
     table.refuse_unless(fate, "fate.marked", "Which Fate space does it mark?", ('--fate "2"',))
-    free = next_code not in table.state.agendas or table.state.agendas[next_code].lies == "tray"
-    because = f"{next_code} is no Ongoing Agenda in the Legacy tray."
-    table.refuse_unless(free and next_code.startswith("A"), "agenda.epilogue", because, ("--ongoing A140",))
+    free = ongoing not in table.state.agendas or table.state.agendas[ongoing].lies == "tray"
+    because = f"{ongoing} is no Ongoing Agenda in the Legacy tray."
+    table.refuse_unless(free and ongoing.startswith("A"), "agenda.epilogue", because, ("--ongoing A140",))
     tick(table, duty)
-    table.record(CardsTrashed(codes=(name,)), FateMarked(player=player, space=fate))
-    source = Source(kind="agenda", name=f"Epilogue {name}", owner=player)
-    if next_code not in table.state.unlocked:
-        unlock(table, next_code, source)
-    table.record(AgendaTaken(player=player, code=next_code, limit=None))
+    table.record(CardsTrashed(codes=(code,)), FateMarked(player=player, space=fate))
+    source = Source(kind="agenda", name=f"Epilogue {code}", owner=player)
+    if ongoing not in table.state.unlocked:
+        unlock(table, ongoing, source)
+    table.record(AgendaTaken(player=player, code=ongoing, limit=None))
     queue(table, effects, source, first=True)
     go_on(table)
 
 
-def wrong(table: Table[State], code: Text, *, right: Text = "") -> None:
+def wrong(table: Table[State], code: Code, *, right: Code = "") -> None:
     """An Agenda of another Character's colours goes back; `--right` is the code that was meant."""
-    name, meant = code.upper(), right.upper()
-    source = table.state.unlocked.get(name)
-    held = table.state.agendas.get(name)
-    duty = find_duty(table.state, "agenda", name)
-    because = f"{name} was not called for."
+    source = table.state.unlocked.get(code)
+    held = table.state.agendas.get(code)
+    duty = find_duty(table.state, "agenda", code)
+    because = f"{code} was not called for."
     waiting = tuple(one.code for one in table.state.duties if one.kind == "agenda")
     table.refuse_unless(source and (held or duty), "agenda.wrong-colours", because, waiting)
     assert source is not None
-    table.refuse_unless(not held or held.lies == "held", "trash", f"{name} was resolved already.")
+    table.refuse_unless(not held or held.lies == "held", "trash", f"{code} was resolved already.")
     owner = held.holder if held else duty.player if duty else None
-    table.record(AgendaReturned(code=name))
+    table.record(AgendaReturned(code=code))
     if duty:
         tick(table, duty, "a mistake")
-    table.remark("agenda.wrong-colours", f"{name} was called for by {source.source}: check the code there.")
-    if meant:
-        taken = table.state.unlocked.get(meant)
+    table.remark("agenda.wrong-colours", f"{code} was called for by {source.source}: check the code there.")
+    if right:
+        taken = table.state.unlocked.get(right)
         table.refuse_unless(
-            taken is None, "agenda.unlock", f"{meant} was unlocked before, by {taken and taken.source}."
+            taken is None, "agenda.unlock", f"{right} was unlocked before, by {taken and taken.source}."
         )
-        unlock(table, meant, Source(kind="other", name=source.source, owner=owner))
-        what = f"Take Agenda {meant}, read its back in secret, look at its limit box"
-        call_duty(table, "agenda", what, "agenda.unlock", meant, owner)
+        unlock(table, right, Source(kind="other", name=source.source, owner=owner))
+        what = f"Take Agenda {right}, read its back in secret, look at its limit box"
+        call_duty(table, "agenda", what, "agenda.unlock", right, owner)
 
 
-def note(table: Table[State], player: CharacterName, code: Text, content: Annotated[Text, SecretTo("player")]) -> None:
+def note(table: Table[State], player: CharacterName, code: Code, content: Annotated[Text, SecretTo("player")]) -> None:
     """Keep what an Agenda's back says, for its owner's eyes alone; typed unseen, never as an argument."""
-    name = code.upper()
-    one = table.state.agendas.get(name)
+    one = table.state.agendas.get(code)
     mine = tuple(c for c, each in table.state.agendas.items() if each.holder is player and each.lies == "held")
-    because = f"{player.shown} does not hold {name}."
+    because = f"{player.shown} does not hold {code}."
     table.refuse_unless(
         one and one.holder is player and one.lies == "held", "agenda.secret", because, mine or ("next",)
     )
-    table.record(AgendaNoted(player=player, code=name, content=content))
+    table.record(AgendaNoted(player=player, code=code, content=content))
 
 
 def _here(table: Table[State], player: Character, clause: str, because: str) -> None:

@@ -17,6 +17,7 @@ from rules.queens_dilemma.names import CharacterName, Phase, Region, RegionName
 from rules.queens_dilemma.notation import BuildingText
 from rules.queens_dilemma.pending import need
 from rules.queens_dilemma.state import State
+from rules.queens_dilemma.typed import Code
 from rules.queens_dilemma.waiting import Duty
 from seeds.queens_dilemma import facts
 
@@ -27,16 +28,15 @@ ONGOING = 0
 """A typed limit that stands for none: an Ongoing Agenda (agenda.ongoing)."""
 
 
-def take_agenda(table: Table[State], player: CharacterName, code: Text, *, limit: int | None = None) -> None:
+def take_agenda(table: Table[State], player: CharacterName, code: Code, *, limit: int | None = None) -> None:
     """Take an Agenda that was called for; `--limit` as printed (0: Ongoing), else this game's number plus 3.
 
     What its back says may be kept for its owner's eyes alone: `agenda note`.
     """
-    name = code.upper()
-    duty = called_agenda(table, player, name)
+    duty = called_agenda(table, player, code)
     until = usual_limit(table.state) if limit is None else limit
     table.refuse_unless(0 <= until <= 99, "agenda.limit", f"{until} cannot be a limit.", ("0 to 99",))
-    table.record(AgendaTaken(player=player, code=name, limit=None if until == ONGOING else until))
+    table.record(AgendaTaken(player=player, code=code, limit=None if until == ONGOING else until))
     tick(table, duty)
 
 
@@ -46,7 +46,7 @@ def usual_limit(state: State) -> int:
 
 
 def building(
-    table: Table[State], code: Text, region: RegionName | None = None, label: BuildingText | None = None
+    table: Table[State], code: Code, region: RegionName | None = None, label: BuildingText | None = None
 ) -> None:
     """Attach the Building sticker that waits: its Region, and what its label shows, as `red military 1 army`."""
     waiting = need(table.state)
@@ -54,8 +54,8 @@ def building(
         table.refuse("building.attach", "No Building waits for a place.", ("next",))
     effect = waiting.pending.effect
     assert isinstance(effect, Unlock)
-    because = f"{effect.code} comes first, not {code.upper()}."
-    table.refuse_unless(code.upper() == effect.code, "building.attach", because, (f"building {effect.code}",))
+    because = f"{effect.code} comes first, not {code}."
+    table.refuse_unless(code == effect.code, "building.attach", because, (f"building {effect.code}",))
     labelled = label.code if label else ""
     because = f"The label is that of {labelled}, not of {effect.code}."
     table.refuse_unless(labelled in ("", effect.code), "building.attach", because, (f"building {effect.code}",))
@@ -86,27 +86,25 @@ def building(
     go_on(table)
 
 
-def keyword(table: Table[State], code: Text, words: Text) -> None:
+def keyword(table: Table[State], code: Code, words: Text) -> None:
     """Type in the words on a Keyword sticker, so that effects on it find who has it: `keyword K05 Traitor`."""
-    name = code.upper()
     attached = tuple(one for diary in table.state.diaries.values() for one in diary.keywords)
-    because = f"Nobody has Keyword {name}."
-    table.refuse_unless(name in attached, "keyword.narrative", because, attached or ("next",))
-    table.refuse_unless(words, "keyword.narrative", "A Keyword has words.", (f'keyword {name} "Traitor"',))
-    table.record(KeywordRead(code=name, words=words))
+    because = f"Nobody has Keyword {code}."
+    table.refuse_unless(code in attached, "keyword.narrative", because, attached or ("next",))
+    table.refuse_unless(words, "keyword.narrative", "A Keyword has words.", (f'keyword {code} "Traitor"',))
+    table.record(KeywordRead(code=code, words=words))
 
 
-def attach_ending(table: Table[State], code: Text, *, scales: int, storyline: Text = "") -> None:
+def attach_ending(table: Table[State], code: Code, *, scales: int, storyline: Text = "") -> None:
     """Attach an Ending that was called for to its Storyline's slot; `--scales` 0, 1 or 2 as it shows."""
-    name = code.upper()
-    duty: Duty | None = find_duty(table.state, "ending", name)
+    duty: Duty | None = find_duty(table.state, "ending", code)
     if duty is None:
         waiting = tuple(how_to(one) for one in table.state.duties if one.kind == "ending")
-        table.refuse("ending.attach", f"{spoken_code(name)} was not called for.", waiting or ("next",))
+        table.refuse("ending.attach", f"{spoken_code(code)} was not called for.", waiting or ("next",))
     table.refuse_unless(0 <= scales <= 2, "ending.scales", f"An Ending shows 0, 1 or 2 Scales, not {scales}.", "012")
     taken = {ending.storyline.casefold() for ending in table.state.endings.values() if ending.storyline}
     free = storyline.casefold() not in taken
     table.refuse_unless(free, "ending.attach", f"The Storyline {storyline} has its Ending already.", tuple(taken))
-    table.record(EndingAttached(code=name, scales=scales, storyline=storyline))
+    table.record(EndingAttached(code=code, scales=scales, storyline=storyline))
     tick(table, duty)
     go_on(table)

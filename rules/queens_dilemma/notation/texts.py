@@ -34,6 +34,14 @@ def envelope_number(digits: str) -> str:
     return digits.zfill(2)
 
 
+def padded_code(typed: object) -> str:
+    """A code typed by itself: as `full_code` where it is one, else in capitals, for the action to refuse."""
+    text = str(typed).strip().upper()
+    found = re.fullmatch("([A-Z]+)([0-9]+)", text)
+    width = _DIGITS.get(found[1], 0) if found else 0
+    return found[1] + found[2].zfill(width) if found and width else text
+
+
 def full_code(typed: str) -> str:
     """`m3` is M03, `a45` A045: capital letters and all its zeros. Refuses a code with too many digits."""
     letters = typed.rstrip("0123456789").strip().upper()

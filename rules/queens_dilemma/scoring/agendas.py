@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from rules.core.names import Prefixed, Text
+from rules.core.names import Prefixed
 from rules.core.table import Table
 from rules.queens_dilemma.attendance import overdue
 from rules.queens_dilemma.chronicle.bands import enter
@@ -22,6 +22,7 @@ from rules.queens_dilemma.scoring.agenda_order import check_order, due, open_age
 from rules.queens_dilemma.scoring.ongoing import draw_another
 from rules.queens_dilemma.scoring.phase import in_part, in_this_game
 from rules.queens_dilemma.state import State
+from rules.queens_dilemma.typed import Code
 from rules.queens_dilemma.waiting import Source
 
 
@@ -35,50 +36,48 @@ class AgendaResult(StrEnum):
 def agenda(
     table: Table[State],
     player: CharacterName,
-    code: Text,
+    code: Code,
     result: Annotated[AgendaResult, Prefixed()],
     *,
     effects: EffectsText | None = None,
     cost: GoodsText | None = None,
     bag: ResourceName | None = None,
     paid: GoodsText | None = None,
-    drawn: Text = "",
+    drawn: Code = "",
 ) -> None:
     """Resolve an Agenda: its box's effects; for a success what it asks, as `--cost "3 army"` or `--bag army`."""
     in_part(table, Phase.AGENDAS)
-    name = code.upper()
-    one = _held(table, player, name)
+    one = _held(table, player, code)
     success = result is AgendaResult.SUCCESS
     check_order(table, player, one, success)
     if success:
-        _pay(table, player, name, cost, bag, paid)
+        _pay(table, player, code, cost, bag, paid)
     else:
-        _check_failure(table, player, name, one, given=cost is not None or bag is not None or paid is not None)
+        _check_failure(table, player, code, one, given=cost is not None or bag is not None or paid is not None)
     if effects is None:
         box = "Success" if success else "Failure"
-        examples = (f'score agenda {player} {name} {result} --effects "A045, +2 hegemony"', "--effects nothing")
-        table.ask("scoring.agenda-next", f"What does the {box} box of {name} show?", examples)
+        examples = (f'score agenda {player} {code} {result} --effects "A045, +2 hegemony"', "--effects nothing")
+        table.ask("scoring.agenda-next", f"What does the {box} box of {code} show?", examples)
     ongoing = one.limit is None
-    table.record(AgendaResolved(player=player, code=name, success=success, trashed=not ongoing))
+    table.record(AgendaResolved(player=player, code=code, success=success, trashed=not ongoing))
     if ongoing:
-        draw_another(table, player, name, drawn)
+        draw_another(table, player, code, drawn)
     else:
-        because = f"{name} is no Ongoing Agenda: none is drawn for it."
+        because = f"{code} is no Ongoing Agenda: none is drawn for it."
         table.refuse_unless(not drawn, "agenda.ongoing", because, ("the same without --drawn",))
-    queue(table, effects, Source(kind="agenda", name=f"Agenda {name}", owner=player))
+    queue(table, effects, Source(kind="agenda", name=f"Agenda {code}", owner=player))
     go_on(table)
 
 
-def fail(table: Table[State], player: CharacterName, code: Text, *, effects: EffectsText) -> None:
+def fail(table: Table[State], player: CharacterName, code: Code, *, effects: EffectsText) -> None:
     """An Agenda whose limit fell in a game that its holder missed fails at once, before the next game starts."""
-    name = code.upper()
     late = overdue(table.state)
     waiting = tuple(f"agenda fail {table.state.agendas[one].holder} {one}" for one in late)
-    setup = table.state.phase is Phase.SETUP and name in late and table.state.agendas[name].holder is player
-    because = f"{name} of {player.shown} is not overdue from a game that was missed."
+    setup = table.state.phase is Phase.SETUP and code in late and table.state.agendas[code].holder is player
+    because = f"{code} of {player.shown} is not overdue from a game that was missed."
     table.refuse_unless(setup, "absence.overdue", because, waiting or ("next",))
-    table.record(AgendaResolved(player=player, code=name, success=False))
-    queue(table, effects, Source(kind="agenda", name=f"Agenda {name}", owner=player))
+    table.record(AgendaResolved(player=player, code=code, success=False))
+    queue(table, effects, Source(kind="agenda", name=f"Agenda {code}", owner=player))
     go_on(table)
 
 

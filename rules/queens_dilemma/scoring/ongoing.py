@@ -21,18 +21,17 @@ def draw_another(table: Table[State], player: Character, completed: str, drawn: 
     if not drawn:
         because = f"{completed} is an Ongoing Agenda: which one does {player.shown} draw at random for it?"
         table.ask(CLAUSE, because, example)
-    code = drawn.upper()
-    table.refuse_unless(re.fullmatch(r"A\d{3}", code), CLAUSE, f"“{drawn}” is no Agenda's code.", example)
+    table.refuse_unless(re.fullmatch(r"A\d{3}", drawn), CLAUSE, f"“{drawn}” is no Agenda's code.", example)
     because = f"{completed} is laid back after the draw: another is drawn."
-    table.refuse_unless(code != completed, CLAUSE, because, example)
-    before = table.state.agendas.get(code)
+    table.refuse_unless(drawn != completed, CLAUSE, because, example)
+    before = table.state.agendas.get(drawn)
     if before is None:
-        check_printed(table, code)
-        because = f"{code} was called for by {code in table.state.unlocked and table.state.unlocked[code].source}."
-        table.refuse_unless(code not in table.state.unlocked, CLAUSE, because, example)
-        unlock(table, code, Source(kind="agenda", name=f"Agenda {completed}", owner=player))
+        check_printed(table, drawn)
+        because = f"{drawn} was called for by {drawn in table.state.unlocked and table.state.unlocked[drawn].source}."
+        table.refuse_unless(drawn not in table.state.unlocked, CLAUSE, because, example)
+        unlock(table, drawn, Source(kind="agenda", name=f"Agenda {completed}", owner=player))
     else:
-        because = f"{code} is not among the Ongoing Agendas in the Legacy tray."
+        because = f"{drawn} is not among the Ongoing Agendas in the Legacy tray."
         table.refuse_unless(before.lies == "tray", CLAUSE, because, example)
-    table.record(AgendaTaken(player=player, code=code, limit=None))
+    table.record(AgendaTaken(player=player, code=drawn, limit=None))
     call_duty(table, "chore", f"Lay {completed} to the Ongoing Agendas in the Legacy tray", CLAUSE, player=player)

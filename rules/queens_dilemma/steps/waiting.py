@@ -46,11 +46,27 @@ def _duty(state: State, duty: Duty) -> Step:
             return asked.model_copy(update={"arguments": settled, "advice": ("agenda.golden",), **limit})
         case "brand":
             return asked.model_copy(update={"advice": ("chronicle.heraldry-out",)})
+        case "envelope":
+            prompt = f"{duty.what}: its Storyline, and what its Story brings (or: story nothing)"
+            return asked.model_copy(update={"prompt": prompt, **_opening("number", duty, state)})
         case "box":
-            return asked.model_copy(update={"example": f"{answer} --dilemmas 2"})
+            prompt = f"{duty.what}: its Dilemma cards, and what its warning box brings (or: warning nothing)"
+            return asked.model_copy(update={"prompt": prompt, **_opening("code", duty, state)})
         case "ending":
             return asked.model_copy(update={"choices": (), "example": f"{answer} --scales 1"})
     return asked
+
+
+def _opening(settled: str, duty: Duty, state: State) -> dict[str, object]:
+    """What is settled when something is opened, and how the rest is typed."""
+    known = next((one.storyline for one in state.stories if one.storyline), "Crown")
+    storyline = f'"{known}"' if " " in known else known
+    examples = {
+        "envelope": f'--storyline {storyline} --story "Leader: +1 hegemony"',
+        "box": '--dilemmas 2 --warning "Players: +1 food"',
+    }
+    arguments = FrozenMap({settled: duty.code})
+    return {"arguments": arguments, "choices": (), "example": examples[duty.kind], "named": True}
 
 
 def deals(state: State) -> tuple[Step, ...]:

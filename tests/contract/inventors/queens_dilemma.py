@@ -73,7 +73,7 @@ def _piece(random: Random) -> str:
 
 
 def _opening(step: Step, random: Random) -> str:
-    return f"{random.choice(step.choices or ('07',))} --dilemmas {random.randint(1, 4)}"
+    return f"--dilemmas {random.randint(1, 4)}"
 
 
 def _space(step: Step, random: Random) -> str:

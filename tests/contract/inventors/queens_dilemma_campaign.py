@@ -118,7 +118,7 @@ class Group:
 
     def _opening(self, step: Step, state: State, random: Random) -> str:
         cards = 0 if self._ending_now(state) else random.randint(0, 3)
-        return f"{random.choice(step.choices)} --dilemmas {cards}" if step.choices else ""
+        return f"--dilemmas {cards}"
 
     def _ending(self, step: Step, state: State, random: Random) -> str:
         story = random.choice(("", f' --storyline "Road {random.randint(1, 20)}"'))

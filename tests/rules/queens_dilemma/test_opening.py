@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from campaign.answers import call_of
+from rules.queens_dilemma import TITLE
 from rules.queens_dilemma.events.legacy import BoxOpened, EnvelopeOpened
 from rules.queens_dilemma.names import Phase
 from tests.clauses import clause
@@ -130,3 +132,30 @@ def test_a_code_that_waits_is_not_called_for_again() -> None:
     game.do("dilemma read")
     game.vote("a1 pg pg pg pg")
     game.refused("outcome", "skill.attach", effects="Syd: S12")
+
+
+@clause("queens-dilemma", "outcome.envelope")
+def test_opening_asks_for_the_storyline_and_the_story() -> None:
+    step = read("envelope 15").step()
+    assert step.arguments == {"number": "15"}
+    assert not step.choices
+    assert "Storyline" in step.prompt
+    call = call_of(TITLE.action(step.action), 'dilemmas 3 storyline Crown story "Leader: +1 hegemony"', step.arguments)
+    game = read("envelope 15")
+    game.do(call.action, **call.arguments)
+    assert game.state.stories[-1].storyline == "Crown"
+    assert game.points("xanthe")[0] == read("nothing").points("xanthe")[0] + 1
+
+
+@clause("queens-dilemma", "outcome.mystery-box")
+def test_a_box_asks_for_its_warning() -> None:
+    step = read("M02").step()
+    assert (step.arguments, step.choices) == ({"code": "M02"}, ())
+    assert "warning" in step.prompt
+
+
+def test_a_code_that_cannot_be_read_names_what_waits() -> None:
+    assert read("envelope 15").refused("envelope open", "house.unknown-code", number="dilemmas").allowed == (
+        "envelope open 15",
+    )
+    assert read("M02").refused("box open", "house.unknown-code", code="15 x").allowed == ("box open M02",)
