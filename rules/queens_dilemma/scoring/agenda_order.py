@@ -1,4 +1,7 @@
-"""Whose Agendas come when: players clockwise from the Leader, each one's successes before their failures."""
+"""Whose Agendas come when: players clockwise from the Leader, each one's successes before their failures.
+
+Between players the rulebook leaves the order open: another one is asked about, not refused.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def open_agendas(state: State) -> tuple[Duty, ...]:
 
 
 def check_order(table: Table[State], player: Character, one: Agenda, success: bool) -> None:
-    """Refuse an Agenda out of its turn. One that was drawn in this phase may be resolved at any time."""
+    """Ask about an Agenda out of its player's turn. One that was drawn in this phase may be resolved at any time."""
     if one.late:
         return
     state = table.state
@@ -35,11 +38,11 @@ def check_order(table: Table[State], player: Character, one: Agenda, success: bo
     if before:
         other, code = before[0]
         allowed = tuple(f"score agenda {other} {code} {result}" for result in ("success", "failure"))
-        table.refuse("scoring.agenda-failure", f"{other.shown} comes first: {code} is due.", allowed)
+        table.confirm("scoring.agenda-failure", f"{other.shown} comes first: {code} is due.", allowed)
     because = f"{player.shown}'s Agendas have begun to fail: successes come before failures."
     failing = player in _resolvers(state, successes=False)
     table.refuse_unless(not (success and failing), "scoring.agenda-failure", because, ("undo", "score agendas"))
-    after = tuple(other for other in order[place + 1 :] if other in _resolvers(state, successes=True))
+    after = tuple(other for other in order[place + 1 :] if other in _resolvers(state, successes=success))
     if after:
         because = f"{after[0].shown} has resolved an Agenda already, and sits behind {player.shown} from the Leader."
         table.confirm("scoring.agenda-failure", because)

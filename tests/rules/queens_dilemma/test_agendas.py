@@ -131,6 +131,20 @@ def test_what_is_due_fails_before_the_phase_ends_and_before_later_players() -> N
 
 
 @clause("queens-dilemma", "scoring.agenda-failure")
+def test_a_table_may_have_all_successes_before_all_failures() -> None:
+    game = with_agendas({"A045": ("xanthe", 1), "A046": ("syd", 1)})
+    call = {"player": "jilian", "code": "A044", "result": "success", "cost": "nothing", "effects": "nothing"}
+    asked = game.refused("score agenda", "scoring.agenda-failure", **call)
+    assert asked.kind is Kind.AMBIGUOUS
+    assert "score agenda xanthe A045 failure" in asked.allowed
+    game.do("score agenda", insisted=True, **call)
+    resolve(game, "xanthe", "A045", "failure")
+    resolve(game, "syd", "A046", "failure")
+    game.do("score agendas")
+    assert game.state.phase is Phase.TAXES
+
+
+@clause("queens-dilemma", "scoring.agenda-failure")
 def test_a_players_successes_come_before_their_failures() -> None:
     game = with_agendas({"A045": ("xanthe", 1)})
     resolve(game, "xanthe", "A045", "failure")
