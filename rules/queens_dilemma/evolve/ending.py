@@ -67,7 +67,12 @@ def _(state: State, event: TaxPaid) -> State:
 
 @on(CardsTrashed)
 def _(state: State, event: CardsTrashed) -> State:
-    return changed(state, trashed=(*state.trashed, *event.codes))
+    # A Crossroad that was taken into the hand leaves it.
+    agendas = state.agendas
+    for code in event.codes:
+        if code in agendas:
+            agendas = agendas.set(code, changed(agendas[code], lies="trash"))
+    return changed(state, agendas=agendas, trashed=(*state.trashed, *event.codes))
 
 
 @on(GameClosed)

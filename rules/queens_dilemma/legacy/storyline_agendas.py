@@ -34,13 +34,20 @@ def called_agenda(table: Table[State], player: Character, code: str) -> Duty:
     return duty
 
 
+def _leave_hand(table: Table[State], player: Character, code: str) -> None:
+    """It is resolved as it is drawn, or later if it was taken like any other before somebody read its back."""
+    one = table.state.agendas.get(code)
+    if one is None or one.lies != "held" or one.holder is not player:
+        tick(table, called_agenda(table, player, code))
+    table.record(CardsTrashed(codes=(code,)))
+
+
 def crossroad(table: Table[State], player: CharacterName, code: Code, choice: Text, *, effects: EffectsText) -> None:
     """Resolve a Crossroad at once: which of its two options, and what that option's box shows."""
-    duty = called_agenda(table, player, code)
+    at_the_table(table, player, "agenda.unlock")
     _here(table, player, "agenda.crossroad", f"{code} waits until {player.shown} is back")
     table.refuse_unless(choice, "agenda.crossroad", "Which of the two options is it?", ("first", "second"))
-    tick(table, duty)
-    table.record(CardsTrashed(codes=(code,)))
+    _leave_hand(table, player, code)
     table.remark("agenda.crossroad", f"{player.shown} resolves Crossroad {code}: {choice}.")
     queue(table, effects, Source(kind="agenda", name=f"Crossroad {code}", owner=player), first=True)
     go_on(table)
@@ -50,7 +57,7 @@ def epilogue(
     table: Table[State], player: CharacterName, code: Code, *, fate: Text, effects: EffectsText, ongoing: Code
 ) -> None:
     """Resolve an Epilogue at once: its reward, the Fate space that it marks, and the Ongoing Agenda that it brings."""
-    duty = called_agenda(table, player, code)
+    at_the_table(table, player, "agenda.unlock")
     _here(table, player, "agenda.epilogue", f"{code} waits until {player.shown} is back")
     marked = table.state.diaries[player].fate
     table.refuse_unless(not marked, "fate.marked", f"{player.shown}'s Fate is marked already: {marked}.")
@@ -58,8 +65,8 @@ def epilogue(
     free = ongoing not in table.state.agendas or table.state.agendas[ongoing].lies == "tray"
     because = f"{ongoing} is no Ongoing Agenda in the Legacy tray."
     table.refuse_unless(free and ongoing.startswith("A"), "agenda.epilogue", because, ("--ongoing A140",))
-    tick(table, duty)
-    table.record(CardsTrashed(codes=(code,)), FateMarked(player=player, space=fate))
+    _leave_hand(table, player, code)
+    table.record(FateMarked(player=player, space=fate))
     source = Source(kind="agenda", name=f"Epilogue {code}", owner=player)
     if ongoing not in table.state.unlocked:
         unlock(table, ongoing, source)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.queens_dilemma import TITLE
 from rules.queens_dilemma.view import view
 from tests.clauses import clause
+from tests.contract.pieces import misplaced
 from tests.rules.queens_dilemma.game import Game, read
 
 
@@ -22,6 +23,21 @@ def test_a_crossroad_is_resolved_at_once_and_trashed() -> None:
     assert "A050" not in game.duties("agenda")
     assert "A051" in game.duties("agenda")
     assert "the left road" in game.told
+
+
+@clause("queens-dilemma", "agenda.crossroad", "agenda.epilogue")
+def test_one_that_was_taken_before_its_back_was_read_is_still_resolved() -> None:
+    game = called("Lyrie: A050, A051")
+    for code in ("A050", "A051"):
+        game.do("agenda take", player="lyrie", code=code)
+    game.refused("agenda crossroad", "agenda.wrong-colours", player="syd", code="A050", choice="1", effects="nothing")
+    game.do("agenda crossroad", player="lyrie", code="A050", choice="left", effects="+2 independence")
+    game.do("agenda epilogue", player="lyrie", code="A051", fate="2", effects="nothing", ongoing="A140")
+    assert game.points("lyrie")[1] == 2
+    assert [game.state.agendas[code].lies for code in ("A050", "A051", "A140")] == ["trash", "trash", "held"]
+    assert list(misplaced(game.state)) == []
+    twice = {"player": "lyrie", "code": "A050", "choice": "left", "effects": "nothing"}
+    game.refused("agenda crossroad", "agenda.wrong-colours", **twice)
 
 
 @clause("queens-dilemma", "agenda.crossroad", "agenda.unlock")
