@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from reports.screens.queens_dilemma_hands import hands
 from rules.queens_dilemma.view_shapes import AxisView, DutyView, PlayerView, View
 
 COLUMNS = ("Power", "Gold", "Food", "Army", "Mat.", "Heg.", "Ind.", "Inf.")
@@ -21,6 +22,8 @@ NOTHING = "nothing"
 def screen(view: View, before: View | None = None) -> list[Any]:
     """Lines and one table. What is as it was `before` is left out: the board, the Regions, duties that were shown.
 
+    What players hold stands on the whole screen alone: what happened says when it changes.
+
     Before the first game so is the table.
     """
     parts: list[Any] = [_head(view), *_tokens(view)]
@@ -32,6 +35,8 @@ def screen(view: View, before: View | None = None) -> list[Any]:
         parts += _board(view)
     if view.regions and (before is None or before.regions != view.regions):
         parts += _regions(view)
+    if before is None:
+        parts += hands(view)
     if before is None or (before.chronicles, before.events) != (view.chronicles, view.events):
         parts += [*_chronicles(view), *_events(view)]
     return [

@@ -12,6 +12,7 @@ from campaign.store import Store
 from rules.title import Call
 from tests.clauses import clause
 from tests.cli.conftest import Council
+from tests.cli.test_actions import start
 from tests.rules.witching_hour.example_deck import LINES
 
 
@@ -171,3 +172,16 @@ def test_a_sealed_sheet_is_written_for_its_owner(council: Council, tmp_path: Pat
     assert "report diary lyrie" in ran.err
     assert not (tmp_path / "sheet.html").exists()
     assert council(*sheet, "--for", "lyrie").code == 0
+
+
+@clause("queens-dilemma", "agenda.secret")
+def test_a_look_shows_the_agendas_that_a_seat_holds_and_what_it_noted(council: Council) -> None:
+    start(council)
+    council("agenda", "take", "lyrie", "A064", "--limit", "5")
+    council("agenda", "note", "lyrie", "a64", typed="Find the crown\n")
+    seen = council("look", "lyrie").out
+    assert "Lyrie has Agendas A064 (until game 5)" in seen
+    assert "A064, for Lyrie alone: Find the crown" in seen
+    for other in (council("look", "xanthe").out, council("state").out):
+        assert "Lyrie has Agendas A064" in other
+        assert "Find the crown" not in other
