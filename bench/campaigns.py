@@ -118,7 +118,7 @@ class Table:
         return next(code for code in codes if code not in self.keeper.state.unlocked)
 
     def _opening(self, step: Step) -> str:
-        return f"{step.choices[0]} --dilemmas {DILEMMAS}"
+        return f"--dilemmas {DILEMMAS}"
 
     def _failure(self, step: Step) -> str:
         return '--effects "+1 infamy"'

@@ -40,7 +40,7 @@ DILEMMAS = (
     ("", "progress, force", "n2 a2 pg pg a1 r1 s s", "Xanthe: -1 gold; progress 1; force 1"),
 )  # fmt: skip
 
-CHOSEN = {"vote decide": "side", "vote leader": "player", "envelope open": "number"}
+CHOSEN = {"vote decide": "side", "vote leader": "player"}
 """What takes the first choice that is offered, and as what."""
 
 
@@ -89,6 +89,8 @@ class Table:
             step = TITLE.steps(self.state)[0]
             if step.action == "pay":
                 self.do("pay", player=step.who, infamy=step.choices[-1].split()[-1])
+            elif step.action == "envelope open":
+                self.do("envelope open", **step.arguments)
             elif step.action in CHOSEN:
                 self.do(step.action, **{CHOSEN[step.action]: step.choices[0]})
             else:

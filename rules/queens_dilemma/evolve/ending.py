@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.values import changed
+from rules.core.values import FrozenMap, changed
 from rules.queens_dilemma.events.ending import (
     BoxDescribed,
     CardsTrashed,
@@ -19,6 +19,7 @@ from rules.queens_dilemma.events.ending import (
     TaxPaid,
 )
 from rules.queens_dilemma.evolve.registry import on
+from rules.queens_dilemma.legacy.model import Agenda
 from rules.queens_dilemma.state import Investment, State
 
 
@@ -68,10 +69,8 @@ def _(state: State, event: TaxPaid) -> State:
 @on(CardsTrashed)
 def _(state: State, event: CardsTrashed) -> State:
     # A Crossroad that was taken into the hand leaves it.
-    agendas = state.agendas
-    for code in event.codes:
-        if code in agendas:
-            agendas = agendas.set(code, changed(agendas[code], lies="trash"))
+    held = {code: changed(one, lies="trash") for code, one in state.agendas.items() if code in event.codes}
+    agendas: FrozenMap[str, Agenda] = FrozenMap({**state.agendas, **held}) if held else state.agendas
     return changed(state, agendas=agendas, trashed=(*state.trashed, *event.codes))
 
 
