@@ -78,7 +78,8 @@ class Table:
     def answer(self, step: Step, text: str) -> None:
         """Does what an answer to a step stands for."""
         for call in answered(self.keeper.title, lambda: self.keeper.state, step, text):
-            self.keeper.act(call)
+            # An outcome moves what chance says, whatever the front announced.
+            self.keeper.act(call, insisted=call.action == "outcome")
 
     def _over(self) -> int:
         state = self.keeper.state
