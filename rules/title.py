@@ -167,7 +167,7 @@ class Title(Generic[S]):
                 refusal.allowed = self.ways_on(state) or refusal.allowed
             if self.host != EVERYONE:
                 # What cannot be read rests on no state.
-                refusal.open = arguments is None or self.heard(state, call.action, refusal)
+                refusal.public = arguments is None or self.heard(state, call.action, refusal)
                 refusal.host, refusal.said = self.host, _said(call, action)
             raise
         faults = tuple(self.problems(table.state))

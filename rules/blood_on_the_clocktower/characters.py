@@ -69,9 +69,9 @@ def named(text: str, characters: Iterable[Character], where: str = "known") -> C
     if found:
         names = tuple(one.id for one in found)
         because = f"“{text}” fits several: {', '.join(names)}."
-        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, names, open=True)
+        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, names, public=True)
     because = f"No character “{text}” is {where}."
-    raise Refusal(Kind.UNREADABLE, "house.unknown-name", because, near(text, known), open=True)
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", because, near(text, known), public=True)
 
 
 def near(text: str, characters: Iterable[Character]) -> tuple[str, ...]:

@@ -22,14 +22,14 @@ def who(state: State, text: str) -> str:
         if len(text) < 4 and 1 <= int(text) <= len(state.circle):
             return state.circle[int(text) - 1]
         because = f"There is no seat {text[:9]}; they go from 1 to {len(state.circle)}."
-        raise Refusal(Kind.UNREADABLE, "house.unknown-name", because, seats(state), open=True)
+        raise Refusal(Kind.UNREADABLE, "house.unknown-name", because, seats(state), public=True)
     found = matching(text, state.circle)
     if len(found) == 1:
         return found[0]
     if found:
         because = f"“{text}” fits several: {', '.join(found)}."
-        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, found, open=True)
-    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"Nobody here is “{text}”.", seats(state), open=True)
+        raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, found, public=True)
+    raise Refusal(Kind.UNREADABLE, "house.unknown-name", f"Nobody here is “{text}”.", seats(state), public=True)
 
 
 def seats(state: State) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def expect(table: Table[State], clause: str, *phases: Phase) -> None:
     """Refuse unless the table stands in one of these phases, naming what comes next."""
     phase = table.state.phase
     if phase not in phases:
-        raise Refusal(Kind.NOT_ALLOWED, clause, IT_IS[phase], ("next",), open=True)
+        raise Refusal(Kind.NOT_ALLOWED, clause, IT_IS[phase], ("next",), public=True)
 
 
 IT_IS = {

@@ -61,7 +61,7 @@ def undecided(table: Table[State]) -> None:
     if won:
         clause = "win.both" if len(won) > 1 else CLAUSES[won[0]]
         because = f"{question(table.state)} First say whether the game ends."
-        raise Refusal(Kind.NOT_ALLOWED, clause, because, (f"end {won[0].value}", "hold"), open=False)
+        raise Refusal(Kind.NOT_ALLOWED, clause, because, (f"end {won[0].value}", "hold"), public=False)
 
 
 def would_win(state: State) -> tuple[Side, ...]:

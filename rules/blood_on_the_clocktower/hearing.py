@@ -27,7 +27,7 @@ TALLIED = frozenset({"night", "execute"})
 
 def heard(state: State, action: str, refusal: Refusal) -> bool:
     """Whether the town may hear why an action was refused."""
-    if refusal.open is not None:
-        return refusal.open
+    if refusal.public is not None:
+        return refusal.public
     unseen = unseen_today(state)
     return action in OPEN and not (unseen and action in TALLIED)

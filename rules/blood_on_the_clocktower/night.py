@@ -84,7 +84,7 @@ def _noted(state: State, one: Place, told: str, chose: tuple[str, ...]) -> Noted
     try:
         return noted(state, one.id, told, chose)
     except Refusal as refusal:
-        refusal.open = False
+        refusal.public = False
         raise
 
 

@@ -51,11 +51,11 @@ def hand(
             f"A reminder beside {name} says that the hand counts {signed(by_reminder)}. For how many votes does it?"
         )
         ways = (f"{name}*{by_reminder}", f"{name}*1")
-        raise Refusal(Kind.AMBIGUOUS, "house.ruling-reason", because, ways, open=False)
+        raise Refusal(Kind.AMBIGUOUS, "house.ruling-reason", because, ways, public=False)
     counts = 1 if counts is None else counts
     if counts != 1 and not ruling and counts != by_reminder:
         because = f"That {name}'s hand counts {counts} times is a ruling, and needs its reason."
-        raise Refusal(Kind.NOT_ALLOWED, "house.ruling-reason", because, ("--ruling REASON",), open=False)
+        raise Refusal(Kind.NOT_ALLOWED, "house.ruling-reason", because, ("--ruling REASON",), public=False)
     _count(table, name, up=up, counts=counts, free=free, ruling=ruling)
     if not still_to_ask(table.state):
         _settle(table)

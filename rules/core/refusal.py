@@ -27,7 +27,7 @@ class Refusal(Exception):
     `asked` is what was typed, filled in by whoever read it; `title` is the slug of the title whose clause is cited.
     Of a line of several words, `done` are those that were entered before and stay, `left` those that were not.
 
-    `open` says whether it rests on what everybody knows; None leaves that to the title. It counts where one viewer
+    `public` says whether it rests on what everybody knows; None leaves that to the title. It counts where one viewer
     keeps the secrets of a game: that is the `host`, and `said` is as much of what was asked as all may read.
     """
 
@@ -39,7 +39,7 @@ class Refusal(Exception):
         allowed: Iterable[str] = (),
         asked: str = "",
         title: str = "",
-        open: bool | None = None,
+        public: bool | None = None,
     ) -> None:
         super().__init__(because)
         self.kind = kind
@@ -50,7 +50,7 @@ class Refusal(Exception):
         self.title = title
         self.done: tuple[str, ...] = ()
         self.left: tuple[str, ...] = ()
-        self.open = open
+        self.public = public
         self.host = ""
         self.said = ""
 
@@ -69,7 +69,7 @@ class Refusal(Exception):
         """
         if self.host in ("", viewer):
             return self
-        if self.open:
+        if self.public:
             heard = Refusal(self.kind, self.clause, self.because, self.allowed, self.said, self.title)
         else:
             because = f"That is refused; the reason is for the {self.host} alone, who keeps what it may rest on."
