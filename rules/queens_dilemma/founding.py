@@ -10,6 +10,7 @@ from rules.queens_dilemma.events.legacy import CodeUnlocked, EnvelopeOpened
 from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.goods import Goods
+from rules.queens_dilemma.legacy.storylines import story_of
 from rules.queens_dilemma.moves import gain_goods, give_leader, give_moderator, mark_points, move_power
 from rules.queens_dilemma.names import Character, CharacterName, Phase, Region, Track
 from rules.queens_dilemma.notation import EffectsText, print_building
@@ -145,7 +146,7 @@ def envelope(table: Table[State], dilemmas: int, *, storyline: Text = "", story:
     )
     call_duty(table, "chore", "Read the prologue aloud", "founding.prologue")
     call_duty(table, "chore", f"Put the empty Envelope {number} back into the Legacy tray", "outcome.envelope-back")
-    queue(table, story, Source(kind="story", name=f"the Story of Envelope {number}"))
+    queue(table, story, Source(kind="story", name=story_of(number)))
     go_on(table)
 
 

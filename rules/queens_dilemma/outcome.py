@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.core.table import Table
 from rules.queens_dilemma.announced import confirm_announced
-from rules.queens_dilemma.effects import OpenBox, OpenEnvelope, Push, Row
+from rules.queens_dilemma.effects import OpenBox, OpenEnvelope, Push, Row, ScoringFor
 from rules.queens_dilemma.events.founding import PhaseEntered
 from rules.queens_dilemma.events.rounds import OutcomeRead
 from rules.queens_dilemma.flow import go_on, nothing_waits
@@ -26,11 +26,20 @@ def outcome(table: Table[State], effects: EffectsText = (), *, sand_timer: bool 
     assert state.verdict is not None
     assert state.dilemma is not None
     confirm_announced(table, effects)
+    _confirm_scoring(table, effects)
     table.record(OutcomeRead(text=print_effects(effects), side=state.verdict.side, sand_timer=sand_timer))
     table.record(PhaseEntered(phase=Phase.PENDING))
     card = f"Dilemma {state.dilemma.card}" if state.dilemma.card else f"the Dilemma of round {state.round}"
     queue(table, in_steps(effects), Source(kind="outcome", name=card))
     go_on(table)
+
+
+def _confirm_scoring(table: Table[State], rows: Iterable[Row]) -> None:
+    """Ask about a target that is nobody before the Ideology cards are shown (symbol.scoring)."""
+    early = next((one.target for one in rows if isinstance(one.target, ScoringFor)), None)
+    if early and not table.state.shown:
+        because = f"No Ideology card is shown yet: nobody scores for {early.ideology.shown}, and the effect is skipped."
+        table.confirm("symbol.scoring", because, ("an outcome without it",))
 
 
 def in_steps(rows: Iterable[Row]) -> tuple[Row, ...]:

@@ -145,6 +145,10 @@ def _end(event: Seen, before: View) -> str:
     return f"This was the last round: {why}."
 
 
+def _of(storyline: str) -> str:
+    return f" of “{storyline}”" if storyline else ""
+
+
 def _track(spaces: int | None) -> str:
     return f"an Activation Track of {spaces}" if spaces else "no Activation Track"
 
@@ -200,7 +204,9 @@ TELLERS: Mapping[str, Teller] = {
     "CardCounted": lambda e, v: f"The card goes to slot {e['slot']} of the Round Counter.",
     "GameEndTriggered": _end,
     "EffectBound": _bound,
-    "EnvelopeOpened": lambda e, v: f"Envelope {e['number']} is opened: {e['dilemmas']} Dilemma cards.",
+    "EnvelopeOpened": lambda e, v: (
+        f"Envelope {e['number']}{_of(e['storyline'])} is opened: {e['dilemmas']} Dilemma cards."
+    ),
     "BoxOpened": lambda e, v: f"Mystery box {e['code']} is opened.",
     "AgendaTaken": lambda e, v: (
         f"{named(e['player'])} takes Agenda {e['code']}"
@@ -217,7 +223,7 @@ TELLERS: Mapping[str, Teller] = {
     "KeywordRead": lambda e, v: f"Keyword {e['code']} reads “{e['words']}”.",
     "SkillAttached": lambda e, v: f"{named(e['player'])} gets Skill {e['code']} on space {e['space']}.",
     "BuildingAttached": _built,
-    "EndingAttached": lambda e, v: f"Ending {e['code']} is attached: {e['scales']} Scales.",
+    "EndingAttached": lambda e, v: f"Ending {e['code']}{_of(e['storyline'])} is attached: {e['scales']} Scales.",
     "ChronicleUnlocked": lambda e, v: (
         f"Chronicle card {e['code']} is unlocked" + (f", Herald {named(e['herald'])}." if e["herald"] else ".")
     ),

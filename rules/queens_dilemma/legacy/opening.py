@@ -11,6 +11,7 @@ from rules.queens_dilemma.duties import blocking, call_duty, find_duty, how_to, 
 from rules.queens_dilemma.events.legacy import BoxOpened, CodeUnlocked, EnvelopeOpened
 from rules.queens_dilemma.events.tokens import DeckChanged
 from rules.queens_dilemma.flow import go_on, nothing_waits
+from rules.queens_dilemma.legacy.storylines import named_storyline, story_of
 from rules.queens_dilemma.names import Phase
 from rules.queens_dilemma.notation import EffectsText
 from rules.queens_dilemma.pending import queue
@@ -33,12 +34,13 @@ def envelope(
     duty = _called(table, "envelope", code, "outcome.envelope-once")
     cards = facts().round.envelope_dilemmas if dilemmas is None else dilemmas
     _check_cards(table, cards, "outcome.envelope")
-    table.record(EnvelopeOpened(number=code, storyline=storyline, dilemmas=cards))
+    named = named_storyline(table, storyline, "outcome.envelope")
+    table.record(EnvelopeOpened(number=code, storyline=named, dilemmas=cards))
     _into_deck(table, cards, f"Envelope {code}")
     tick(table, duty)
     what = f"Lay the Story card of Envelope {code} on top of its slot; the empty Envelope back into the Legacy tray"
     call_duty(table, "chore", what, "outcome.envelope-back")
-    queue(table, story, Source(kind="story", name=f"the Story of Envelope {code}"), first=True)
+    queue(table, story, Source(kind="story", name=story_of(code)), first=True)
     go_on(table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from rules.core.names import Text
@@ -64,7 +65,7 @@ def epilogue(
     table.refuse_unless(fate, "fate.marked", "Which Fate space does it mark?", ('--fate "2"',))
     free = ongoing not in table.state.agendas or table.state.agendas[ongoing].lies == "tray"
     because = f"{ongoing} is no Ongoing Agenda in the Legacy tray."
-    table.refuse_unless(free and ongoing.startswith("A"), "agenda.epilogue", because, ("--ongoing A140",))
+    table.refuse_unless(free and re.fullmatch(r"A\d{3}", ongoing), "agenda.epilogue", because, ("--ongoing A140",))
     _leave_hand(table, player, code)
     table.record(FateMarked(player=player, space=fate))
     source = Source(kind="agenda", name=f"Epilogue {code}", owner=player)

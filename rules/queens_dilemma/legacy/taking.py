@@ -13,6 +13,7 @@ from rules.queens_dilemma.events.effects import EffectDone
 from rules.queens_dilemma.events.legacy import AgendaTaken, BuildingAttached, EndingAttached, KeywordRead
 from rules.queens_dilemma.flow import go_on
 from rules.queens_dilemma.legacy.storyline_agendas import called_agenda
+from rules.queens_dilemma.legacy.storylines import calling_storyline, named_storyline
 from rules.queens_dilemma.names import CharacterName, Phase, Region, RegionName
 from rules.queens_dilemma.notation import BuildingText
 from rules.queens_dilemma.pending import need
@@ -96,15 +97,20 @@ def keyword(table: Table[State], code: Code, words: Text) -> None:
 
 
 def attach_ending(table: Table[State], code: Code, *, scales: int, storyline: Text = "") -> None:
-    """Attach an Ending that was called for to its Storyline's slot; `--scales` 0, 1 or 2 as it shows."""
+    """Attach an Ending that was called for to its Storyline's slot; `--scales` 0, 1 or 2 as it shows.
+
+    Without `--storyline` it is that of the Envelope whose Story called for it.
+    """
     duty: Duty | None = find_duty(table.state, "ending", code)
     if duty is None:
         waiting = tuple(how_to(one) for one in table.state.duties if one.kind == "ending")
         table.refuse("ending.attach", f"{spoken_code(code)} was not called for.", waiting or ("next",))
     table.refuse_unless(0 <= scales <= 2, "ending.scales", f"An Ending shows 0, 1 or 2 Scales, not {scales}.", "012")
     taken = {ending.storyline.casefold() for ending in table.state.endings.values() if ending.storyline}
-    free = storyline.casefold() not in taken
-    table.refuse_unless(free, "ending.attach", f"The Storyline {storyline} has its Ending already.", tuple(taken))
-    table.record(EndingAttached(code=code, scales=scales, storyline=storyline))
+    named = named_storyline(table, storyline or calling_storyline(table.state, code), "ending.attach")
+    free = named.casefold() not in taken
+    because = f"The Storyline {named} has its Ending already."
+    table.refuse_unless(free, "ending.attach", because, (f"ending attach {code} --scales {scales} --storyline ...",))
+    table.record(EndingAttached(code=code, scales=scales, storyline=named))
     tick(table, duty)
     go_on(table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.core.table import Table
-from rules.queens_dilemma.codes import check_printed, unlock
+from rules.queens_dilemma.codes import unlock
 from rules.queens_dilemma.duties import call_duty
 from rules.queens_dilemma.events.legacy import AgendaTaken
 from rules.queens_dilemma.names import Character
@@ -26,7 +26,7 @@ def draw_another(table: Table[State], player: Character, completed: str, drawn: 
     table.refuse_unless(drawn != completed, CLAUSE, because, example)
     before = table.state.agendas.get(drawn)
     if before is None:
-        check_printed(table, drawn)
+        # Ongoing Agendas are printed beside the numbered ones: no number is too high.
         because = f"{drawn} was called for by {drawn in table.state.unlocked and table.state.unlocked[drawn].source}."
         table.refuse_unless(drawn not in table.state.unlocked, CLAUSE, because, example)
         unlock(table, drawn, Source(kind="agenda", name=f"Agenda {completed}", owner=player))

@@ -208,6 +208,13 @@ def test_an_ongoing_agenda_never_fails_and_another_is_drawn_for_it() -> None:
 
 
 @clause("queens-dilemma", "agenda.ongoing")
+def test_an_ongoing_agenda_is_not_among_the_numbered_ones() -> None:
+    game = with_agendas({"A045": ("xanthe", 0)})
+    resolve(game, "xanthe", "A045", "success", drawn="A201")
+    assert game.state.agendas["A201"].holder == "xanthe"
+
+
+@clause("queens-dilemma", "agenda.ongoing")
 def test_none_is_drawn_for_a_goal() -> None:
     call = {"player": "xanthe", "code": "A017", "result": "success", "cost": "nothing", "effects": "nothing"}
     at_agendas().refused("score agenda", "agenda.ongoing", drawn="A131", **call)

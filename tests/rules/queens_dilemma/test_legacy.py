@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.refusal import Kind
 from rules.queens_dilemma.names import Character, Phase, Region
 from tests.clauses import clause
 from tests.rules.queens_dilemma.game import Game, begun, outcome, read, seated
@@ -141,6 +142,22 @@ def test_an_ending_is_attached_by_the_leader_once_it_is_called_for() -> None:
     assert set(game.state.endings) == {"END03"}
     assert game.state.phase is Phase.DILEMMA
     game.refused("ending attach", "ending.attach", code="END03", scales=2)
+
+
+@clause("queens-dilemma", "ending.attach")
+def test_a_mistyped_storyline_is_asked_about_and_the_storys_own_needs_no_name() -> None:
+    game = read("envelope 07; envelope 08; END05")
+    game.do("envelope open", number="07", storyline="Scorpion", story="END03")
+    assert game.refused("envelope open", "outcome.envelope", number="08", storyline="Scorpoin").kind is Kind.AMBIGUOUS
+    game.do("envelope open", number="08", storyline="SCORPION")
+    assert {story.storyline for story in game.state.stories[1:]} == {"Scorpion"}
+    game.refused("ending attach", "ending.attach", code="END05", scales=1, storyline="Scorpio")
+    game.do("ending attach", code="END03", scales=2)
+    assert game.state.endings["END03"].storyline == "Scorpion"
+    assert "Scorpion" in game.told
+    game.refused("ending attach", "ending.attach", code="END05", scales=1, storyline="scorpion")
+    game.do("ending attach", insisted=True, code="END05", scales=1, storyline="Scorpions")
+    assert game.state.endings["END05"].storyline == "Scorpions"
 
 
 @clause("queens-dilemma", "ending.scales")

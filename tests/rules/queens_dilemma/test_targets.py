@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.refusal import Kind
 from rules.core.values import changed
 from rules.queens_dilemma.effects import Trigger
 from rules.queens_dilemma.names import Axis, Character, Ideology
@@ -168,6 +169,11 @@ def test_a_trigger_releases_the_effect_below_it_when_it_holds_then() -> None:
 @clause("queens-dilemma", "symbol.scoring")
 def test_scoring_for_an_ideology_means_nobody_before_the_cards_lie_open() -> None:
     assert meant(outcome().state, "scoring(order)") == []
+    no = outcome().refused("outcome", "symbol.scoring", effects="scoring(order): +1 hegemony")
+    assert no.kind is Kind.AMBIGUOUS
+    game = outcome()
+    game.do("outcome", insisted=True, effects="scoring(order): +1 hegemony")
+    assert "nobody scores for Order" in game.told
 
 
 @clause("queens-dilemma", "symbol.scoring")
