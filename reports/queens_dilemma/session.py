@@ -44,6 +44,7 @@ def session_report(
         lead=lead(told, zone),
         previously=recap(game_told(every, game - 1, shown=shown)) if game > 1 else "",
         reason=reason,
+        marked=any(column.marks for seat in told.seats for column in seat.tracks.values()),
         board=ideology_board(tracks, told.spaces or ideology.least_spaces, ideology.silver_spaces),
         bars={one.number: vote_bar(one.result.aye, one.result.nay) for one in told.rounds if one.result},
     )

@@ -68,14 +68,22 @@ def since_report(
 
 
 def _games(every: tuple[Happening, ...], seat: str) -> tuple[int, int]:
-    """The last game in which a seat was taken, 0 for none, and the last that was played."""
+    """The last game in which a seat was taken, 0 for none, and the last that was played.
+
+    The game of return does not count while it is on: what was missed is read at its beginning.
+    """
     begun = [(event["game"], event["seats"]) for one in every for event in one.events if event["event"] == "GameBegun"]
     view = every[-1].after if every else None
     if not isinstance(view, View) or seat not in view.players:
         playing = tuple(view.players) if isinstance(view, View) else ()
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", f"Nobody plays {name(seat)} here.", playing)
-    last = max((game for game, seats in begun if seat in seats), default=0)
+    closed = {one.game for one in every for event in one.events if event["event"] == "GameClosed"}
+    sat = [game for game, seats in begun if seat in seats]
     now = max((game for game, _ in begun), default=0)
+    if now in sat and now not in closed and now - 1 not in (0, *sat):
+        sat.remove(now)
+        now -= 1
+    last = max(sat, default=0)
     if last == now:
         because = f"{name(seat)} sat in game {now}, the last one." if now else "No game has been played yet."
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, (f"report session {now}",) if now else ())
@@ -89,11 +97,14 @@ def _missed(every: tuple[Happening, ...], game: int, seat: str, zone: tzinfo) ->
 
 
 def _reaches(fact: Fact, seat: str) -> bool:
-    """Whether a fact is about that seat: its points, tokens, stickers, Agendas."""
+    """Whether a fact is about that seat: its points, tokens, stickers, Agendas, Buildings, Heraldry."""
     event = fact.event
+    if event["event"] == "BuildingAttached":
+        view = fact.happening.after
+        return isinstance(view, View) and view.regions[event["region"]].holder == seat
     places = [event.get(end) for end in ("source", "target")]
     owners = [place.get("player") for place in places if isinstance(place, dict)]
-    return seat in (event.get("player"), *owners)
+    return seat in (event.get("player"), event.get("herald"), *owners)
 
 
 def _standing(before: View, now: View) -> Iterator[tuple[str, str, tuple[tuple[int, int], ...]]]:

@@ -36,3 +36,28 @@ def table() -> Table:
 def two_games() -> list[Happening]:
     """What everybody saw of them."""
     return table().happenings
+
+
+@cache
+def _back_again() -> Table:
+    """The second game ended, with what reached Lyrie all the same, and the third begun with her."""
+    begun_so_far = table()
+    made = Table(begun_so_far.state, [*begun_so_far.played], [*begun_so_far.calls])
+    for number in range(5):
+        dilemma(made, "", "", "a1 n2 pg pg", "Lyrie: B07, C040; order 1" if number == 4 else "order 1")
+        if number == 4:
+            made.do("building", code="B07", region="natar", label="red military 1 army")
+    made.do("score ideology", cards=["xanthe=3", "jilian=2: order 1", "syd=2: order 1", "elinor=4"])
+    made.do("score power")
+    made.do("score investments", results=[f"{who}=army unpaid" for who in ("xanthe", "jilian", "syd", "elinor")])
+    made.do("agenda take", player="lyrie", code="A045")
+    made.do("score agendas")
+    made.do("score taxes")
+    made.do("close")
+    made.do("setup begin", space="red 3 food")
+    return made
+
+
+def back_again() -> list[Happening]:
+    """What everybody saw of them, up to the setup of the third."""
+    return _back_again().happenings

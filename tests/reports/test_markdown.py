@@ -42,6 +42,13 @@ def test_the_text_is_as_it_was(name: str, request: pytest.FixtureRequest) -> Non
     assert text == file.read_text(encoding="utf-8")
 
 
+def test_a_session_in_a_chat_has_the_sources_of_points_and_the_board() -> None:
+    text = session_report(whole_game(), "Thursday", 1).written(Format.MARKDOWN).decode()
+    assert "- Xanthe, Hegemony: " in text
+    assert "+3 Order is winning" in text
+    assert "- Force/Diplomacy: 4 towards Force; tokens Force 3, Diplomacy 0" in text
+
+
 @clause("house", "unknown-report")
 def test_a_document_without_markdown_says_what_it_has() -> None:
     made = render("base.html.j2", "x", made="2026-01-03T19:00:00Z")

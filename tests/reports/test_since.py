@@ -7,7 +7,7 @@ from reports.queens_dilemma.since import since_report
 from rules.core.refusal import Refusal
 from tests.clauses import clause
 from tests.reports.sample import whole_game
-from tests.reports.series import SECRET, two_games
+from tests.reports.series import SECRET, back_again, two_games
 from tests.reports.test_session import words
 
 MADE = since_report(two_games(), "Thursday", "lyrie")
@@ -57,3 +57,18 @@ def test_who_missed_nothing_is_told_so(seat: str, because: str, allowed: str) ->
 
 def test_the_text_is_the_same_for_all() -> None:
     assert MADE.written(Format.HTML) == since_report(two_games(), "Thursday", "lyrie").written(Format.HTML)
+
+
+def test_the_game_of_return_does_not_hide_what_was_missed() -> None:
+    made = back_again()
+    told = since_report(made, "Thursday", "lyrie").written(Format.MARKDOWN).decode()
+    assert "One game since game 1;" in told
+    assert "## Game 2" in told
+    assert "## Game 3" not in told
+
+
+def test_buildings_and_heraldry_reach_a_player_too() -> None:
+    told = since_report(back_again(), "Thursday", "lyrie").written(Format.MARKDOWN).decode()
+    yours = told.partition("What reached Lyrie:")[2].partition("1. ")[0]
+    assert "Building B07 stands in" in yours
+    assert "C040" in yours
