@@ -96,9 +96,9 @@ def read_word(state: State, word: str) -> Call:
 
 def examples(state: State) -> tuple[str, ...]:
     """Each form, with the name of a player who is there."""
-    other = (
-        next((word for one in state.left_of(state.turn) if (word := word_of(state, one))), "") if state.seats else ""
-    )
+    # Nobody is on turn while hands are dealt or piles counted.
+    others = state.left_of(state.turn) if state.turn else state.seats
+    other = next((word for one in others if (word := word_of(state, one))), "")
     without = () if not state.seats or state.copies(CardType.BOOK) else ("book:bob",)
     return tuple(one.replace("bob", other or "bob") for one in EXAMPLES if one not in without)
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.cli.conftest import Council
+from tests.rules.witching_hour.example_deck import LINES as DECK
 
 
 @pytest.fixture
@@ -119,3 +120,34 @@ def test_a_word_in_short_is_not_left_out_and_put_in_at_once(council: Council) ->
     assert council("amend", str(last), "a2", "--json").code == 0
     ran = council("amend", str(last), "a2", "--drop", "--json")
     assert (ran.code, ran.json["refused"]["clause"]) == (2, "house.unreadable")
+
+
+@pytest.fixture
+def scored(council: Council) -> Council:
+    """A score-keeper's game of Witching Hour: one round is counted, Bob starts the second; entry 14."""
+    for line in (
+        *("new Coven --title witching-hour", *(f"witching {one}" for one in DECK)),
+        *("witching sit abby bob", "witching mode scorer", "witching youngest abby"),
+        *("witching count abby 4bell", "witching count bob 2mirror", "witching round bob"),
+        "witching count abby 3bell",
+    ):
+        ran = council(*line.split())
+        assert ran.code == 0, ran
+    return council
+
+
+def test_words_that_are_no_action_are_the_answer_that_the_entry_was_given(scored: Council) -> None:
+    entries = {one["action"]: one["entry"] for one in scored("log", "--json").json["log"]}
+    ran = scored("amend", str(entries["round"]), "abby", "--yes")
+    assert (ran.code, "Abby starts" in ran.out or "abby starts" in ran.out) == (0, True), ran
+    counted = max(one["entry"] for one in scored("log", "--json").json["log"] if one["action"] == "count")
+    ran = scored("amend", str(counted), "2candle", "--yes")
+    assert ran.code == 0, ran
+    assert scored("state", "--json").json["scores"][0]["shares"][0]["kind"] == "candle"
+
+
+def test_words_that_are_neither_are_refused_between_the_turns_too(scored: Council) -> None:
+    entries = {one["action"]: str(one["entry"]) for one in scored("log", "--json").json["log"]}
+    assert scored("amend", entries["count"], "xyz").code == 2
+    ran = scored("witching", "turn", "xyz")
+    assert (ran.code, "no word of a turn" in ran.err) == (2, True), ran

@@ -6,24 +6,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from campaign.answers import call_of_words
 from campaign.cli import completing
-from campaign.cli.acting import secrets_for, unspoken
+from campaign.cli.acting import unspoken
+from campaign.cli.amended import amended
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
-from campaign.cli.keyboard import check_told
 from campaign.cli.output import answer
 from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
 from campaign.cli.waiting import patiently
-from rules.core.names import matching
-from rules.core.refusal import Kind, Refusal
-from rules.title import Call, Title, spoken
+from rules.title import Call, Title
 
 if TYPE_CHECKING:
     from campaign.amending import Rehearsal
     from campaign.cli.desk import Desk
-    from campaign.keeper import Keeper
 
 NO = 1
 HIDDEN = "Something hidden changes, and nothing that can be seen here."
@@ -44,8 +40,7 @@ def amend(
     desk: Desk = ctx.obj
     keeper, options = desk.keeper(), desk.options
     position = keeper.position_of(entry)
-    short = None if drop else _in_short(keeper, position, words or [])
-    call = short or _call(desk, words or [], drop, entry, _as_it_was(keeper, entry, desk.viewer))
+    call = amended(desk, entry, position, words or [], drop)
     with patiently(desk, "Running again what came after"), unspoken(*_parted(keeper.title, call)):
         rehearsal = keeper.rehearse(
             position,
@@ -75,62 +70,6 @@ def _parted(title: Title[Any], call: Call | None) -> tuple[Call, dict[str, Any]]
     hidden = {one.name for one in title.action(call.action).parameters if one.secret}
     public = {name: value for name, value in call.arguments.items() if name not in hidden}
     return Call(call.action, public), {name: value for name, value in call.arguments.items() if name in hidden}
-
-
-def _in_short(keeper: Keeper, position: int, words: list[str]) -> Call | None:
-    """The call of one short word, as it would have been read then (`amend 12 a2`); None when it is none."""
-    for quick in keeper.title.shorthands:
-        said = words[1:] if words[:1] == [quick.name] else words
-        if len(said) == 1:
-            try:
-                return quick.read(keeper.past(position), said[0])
-            except Refusal:
-                continue
-    return None
-
-
-def _as_it_was(keeper: Keeper, entry: int, viewer: str) -> str:
-    """What an entry's own command was, as the viewer may know it: what to begin with."""
-    one = next(one for one in keeper.log(viewer) if one.sequence == entry)
-    action = keeper.title.actions_by_name.get(one.action)
-    return spoken(Call(one.action, one.arguments), action)
-
-
-def _call(desk: Desk, words: list[str], drop: bool, entry: int, was: str) -> Call | None:
-    """The call that the words stand for, in place of what `was`; None to leave it out. Refuses both, and neither."""
-    if drop and not words:
-        return None
-    if drop or not words:
-        because = "Say the action as it should have been, or --drop, and not both."
-        raise Refusal(Kind.UNREADABLE, "house.unreadable", because, (f"amend {entry} {was}", f"amend {entry} --drop"))
-    try:
-        action, rest = named(desk.keeper().title, words)
-    except Refusal as refusal:
-        refusal.allowed = (f"amend {entry} {was}", *refusal.allowed)
-        raise
-    hidden = {one.name for one in action.parameters if one.secret}
-    # A secret that was left empty is settled too: no word of the line may stand for it.
-    call = call_of_words(action, rest, dict.fromkeys(hidden, ""))
-    check_told(desk, action, call.arguments)
-    secrets = secrets_for(action)
-    public = {name: value for name, value in call.arguments.items() if name not in hidden}
-    return Call(call.action, public | secrets)
-
-
-def named(title: Title[Any], words: list[str]) -> tuple[Any, list[str]]:
-    """The action whose name the first words are, each perhaps cut short, and the words that follow it."""
-    for count in range(min(3, len(words)), 0, -1):
-        found = [action for action in title.actions if _fits(action.name.split(), words[:count])]
-        exact = [action for action in found if action.name.split() == words[:count]]
-        if len(exact or found) == 1:
-            return (exact or found)[0], words[count:]
-    near = matching(words[0], title.actions_by_name) or tuple(title.actions_by_name)
-    because = f"“{' '.join(words[:2])}” begins with no action of {title.name}."
-    raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, near, title=title.slug)
-
-
-def _fits(name: list[str], words: list[str]) -> bool:
-    return len(name) == len(words) and all(one.startswith(word) for one, word in zip(name, words, strict=True))
 
 
 def _say(rehearsal: Rehearsal, hidden: bool) -> None:
