@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row
 
-from campaign.chance import Draws
 from campaign.contrast import sentences
+from campaign.rerunning import Acted, Again, Rerun, performed, run_again
 from campaign.store.turn import Now
 from campaign.taking_back import binds, bound, discreet
 from rules.core.refusal import Refusal
-from rules.core.secrecy import EVERYONE
 from rules.core.values import Frozen
-from rules.history import Happening, Played, Sight
-from rules.title import Call, Performed, Title
+from rules.history import Sight
+from rules.title import Call, Title
 
 
 class Difference(NamedTuple):
@@ -34,53 +32,6 @@ class Fallen(NamedTuple):
     label: str
     refusal: Refusal
     newer_rule: bool
-
-
-class Again(NamedTuple):
-    """A call that is run again: `sequence` is 0 for the one that is new; `binds` is the clause that holds it fast."""
-
-    sequence: int
-    call: Call
-    insisted: bool
-    seed: int
-    draws: Sequence[Sequence[str]]
-    label: str
-    binds: str = ""
-
-
-@dataclass(frozen=True)
-class Acted:
-    """What came of a call that was run again, between two states as everybody sees them."""
-
-    again: Again
-    performed: Performed
-    draws: list[list[str]]
-    happened: Happening
-
-    @property
-    def label(self) -> str:
-        """What happened, in words: made when it is asked for, since the history as it was needs none."""
-        return self.happened.label
-
-    @property
-    def discreet(self) -> str:
-        """What happened, as it may be said also once it is taken back."""
-        return discreet(self.happened.title, [event.stored() for event in self.performed.events], self.label)
-
-    def heard_by(self, viewer: str) -> str:
-        """What happened, as the host of the title may hear it; empty for any other viewer."""
-        title, state = self.happened.title, self.happened.sight_before.state
-        if viewer != title.host or viewer == EVERYONE:
-            return ""
-        return title.label(self.performed.events, state, self.performed.state, viewer)
-
-
-class Rerun(NamedTuple):
-    """The calls that held, those that did not, and the state after them."""
-
-    acted: tuple[Acted, ...]
-    refused: tuple[tuple[Again, Refusal], ...]
-    state: Any
 
 
 class Rehearsal(NamedTuple):
@@ -133,8 +84,9 @@ def rehearse(
         _check_free(title, later[:1])
     as_it_was = run_again(title, past, later, stood=True)
     later = _as_it_stood(later, as_it_was)
-    first = (_performed(title, Sight(past, title.view_of_all), new),) if new else ()
-    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:])
+    first = (performed(title, Sight(past, title.view_of_all), new),) if new else ()
+    then = {one.again.sequence: one.happened.sight_before.state for one in as_it_was.acted}
+    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:], then=then)
     if not free:
         _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
@@ -188,39 +140,6 @@ def _as_it_stood(calls: Sequence[Again], as_it_was: Rerun) -> list[Again]:
     """The calls, insisted on where the rules ask today what they did not ask when the entry was made."""
     stood = {one.again.sequence: one.again for one in as_it_was.acted}
     return [stood.get(again.sequence, again) for again in calls]
-
-
-def run_again(title: Title[Any], state: Any, calls: Iterable[Again], stood: bool = False) -> Rerun:
-    """Perform the calls one after the other; a refused one is left out, unless it `stood` and is merely asked about."""
-    acted: list[Acted] = []
-    refused: list[tuple[Again, Refusal]] = []
-    sight = Sight(state, title.view_of_all)
-    for again in calls:
-        try:
-            acted.append((_standing if stood else _performed)(title, sight, again))
-        except Refusal as refusal:
-            refused.append((again, refusal))
-        else:
-            sight = acted[-1].happened.sight_after
-    return Rerun(tuple(acted), tuple(refused), sight.state)
-
-
-def _standing(title: Title[Any], before: Sight, again: Again) -> Acted:
-    """A call that stood once: a question that came into the rules since then is answered already."""
-    try:
-        return _performed(title, before, again)
-    except Refusal as refusal:
-        if not refusal.may_insist:
-            raise
-        return _performed(title, before, again._replace(insisted=True))
-
-
-def _performed(title: Title[Any], before: Sight, again: Again) -> Acted:
-    draws = Draws(again.seed, again.draws)
-    performed = title.perform(before.state, again.call, draws, again.insisted)
-    played = Played(again.sequence, 0, again.call.action, performed.events, "")
-    after = Sight(performed.state, title.view_of_all)
-    return Acted(again, performed, draws.recorded, Happening(title, played, EVERYONE, before, after))
 
 
 def differences(before: Frozen, after: Frozen) -> tuple[Difference, ...]:

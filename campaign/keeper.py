@@ -8,8 +8,9 @@ from typing import Any, Literal, NamedTuple
 from sqlalchemy import Connection, Row
 
 from campaign import entries, logbook
-from campaign.amending import Again, Rehearsal, as_played, rehearse
+from campaign.amending import Rehearsal, as_played, rehearse
 from campaign.chance import Draws
+from campaign.rerunning import Again
 from campaign.store import journal
 from campaign.store.file import CampaignFile
 from campaign.store.finding import CampaignInfo

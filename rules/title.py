@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from rules.core.action import Action
 from rules.core.chance import Chance
+from rules.core.course import Course
 from rules.core.event import Event, Remarked
 from rules.core.names import matching
 from rules.core.refusal import Kind, Refusal
@@ -113,6 +114,8 @@ class Title(Generic[S]):
     """What comes next with the choices that one seat alone may see, such as those that its hand allows."""
     seats_of: Callable[[S], tuple[str, ...]] | None = None
     """The seats by the state, where they are the players' own names."""
+    course: Course[S] | None = None
+    """Where entries go on from where others ended: what a later one says, once the past before it is amended."""
     fold_version: int = 1
     """Raised when `evolve` or the state changes: older snapshots are then ignored."""
 

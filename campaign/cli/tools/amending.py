@@ -84,9 +84,11 @@ def _say(rehearsal: Rehearsal, hidden: bool) -> None:
             say_wrapped(f"  {change}", indent=4)
     if rehearsal.fallen:
         say_wrapped(f"No longer hold, and are left out ({len(rehearsal.fallen)}):")
+    said = ""
     for one in rehearsal.fallen:
-        newer = " (newer rule)" if one.newer_rule else ""
-        say_wrapped(f"  {one.sequence}  {one.label} -- {one.refusal}{newer}", indent=4)
+        # A reason that holds for several in a row stands behind the first of them.
+        before, said = said, f" -- {one.refusal}{' (newer rule)' if one.newer_rule else ''}"
+        say_wrapped(f"  {one.sequence}  {one.label}{said if said != before else ''}", indent=4)
     if not (rehearsal.newer_rule_said or rehearsal.correction_said or rehearsal.fallen):
         say_wrapped(HIDDEN if hidden else "Nothing that can be seen changes.")
 
