@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from campaign.cli import commands
 from campaign.cli.commands import HOME, TOOLS
-from campaign.cli.options import KNOWN
+from campaign.cli.options import KNOWN, TAKE_ACTIONS
 from rules import titles
 from rules.core.action import Action, Parameter
 from rules.core.secrecy import EVERYONE
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 LIKE = 0.7
 """How much a mistyped word looks like the one that was meant."""
-TAKE_ACTIONS = ("amend", "whatif")
-"""The tools behind which the words of an action may stand."""
 _FREE = "zq zq"
 """Whatever takes this as a value takes any text."""
 _CODE = re.compile(r"[A-Za-z]{1,3}-?\d{1,3}")

@@ -52,6 +52,10 @@ LONGEST = 20
 """So many letters the longest number has that one of these options takes."""
 OWN = {"deal": "--for", "midnight card": "--at"}
 """Commands that have an option of the same name: behind the command it is theirs. A test looks for others."""
+TAKE_ACTIONS = ("amend", "whatif")
+"""The tools behind which the words of an action may stand, without a title's prefix."""
+ASIDE = ("--note",)
+"""Their own options that take a value."""
 
 
 def take(words: Sequence[str], base: Options | None = None) -> tuple[Options, list[str]]:
@@ -92,8 +96,23 @@ def begun(words: Sequence[str]) -> tuple[Options, list[str], Known | None]:
 
 
 def _is_own(flag: str, left: Sequence[str]) -> bool:
-    """Whether the command that `left` begins with, its words perhaps cut short, has such an option itself."""
-    return any(flag == own and _begins(left, command.split()) for command, own in OWN.items())
+    """Whether the command that `left` begins with, its words perhaps cut short, has such an option itself.
+
+    So it is with an action that stands behind a tool: `amend 429 --before deal syd xanthe --for "votes aye"`.
+    """
+    words = _behind_tool(left)
+    names = [command.split() for command, own in OWN.items() if flag == own]
+    return any(_begins(left, name) or (words and _begins(words, name[-1:])) for name in names)
+
+
+def _behind_tool(left: Sequence[str]) -> Sequence[str]:
+    """The words of the action that stands behind a tool; none if none does."""
+    if not (left and any(len(left[0]) > 1 and tool.startswith(left[0]) for tool in TAKE_ACTIONS)):
+        return ()
+    rest = list(left[1:])
+    while rest and (rest[0].isdecimal() or rest[0].startswith("-")):
+        rest = rest[2:] if rest[0] in ASIDE else rest[1:]
+    return rest
 
 
 def _begins(left: Sequence[str], command: Sequence[str]) -> bool:

@@ -62,6 +62,16 @@ def test_an_option_that_the_command_has_itself_is_left_to_it(command: str) -> No
     assert take(["--for", "syd", *words]) == (Options(json=True, viewer="syd"), words[:-1])
 
 
+@pytest.mark.parametrize("tool", ["amend 4", "amend 4 --before", "am 4 --note why", "whatif"])
+def test_it_is_left_to_an_action_behind_a_tool_too(tool: str) -> None:
+    words = [*tool.split(), "deal", "syd=1 food", "--for", "a vote"]
+    assert take([*words, "--json"]) == (Options(json=True), words)
+    other = [*tool.split(), "vote", "stay", "syd", "--for", "syd"]
+    assert take(other) == (Options(viewer="syd"), other[:-2])
+    card = [*tool.split(), "card", "red", "--at", "the end"]
+    assert take(card) == (Options(), card)
+
+
 def test_every_action_with_such_an_option_is_known() -> None:
     flags = {one.flag for one in KNOWN}
     own = {
