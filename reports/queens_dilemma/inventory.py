@@ -111,7 +111,9 @@ def _in_play(view: View, items: Iterable[Item]) -> Iterator[Item]:
 def _legacy_tray(now: Moment) -> Place:
     """What nobody has unlocked yet, and the sheets of stickers."""
     view, printed, box = now.view, facts().pieces, facts().box
-    away = [code for code, one in view.agendas.items() if one.lies != "tray" and not code.startswith(UNNUMBERED)]
+    taken = {code for code, one in view.agendas.items() if one.lies != "tray"}
+    resolved = {code for code in view.trashed if code.startswith("A")}  # Crossroads and Epilogues are never taken.
+    away = [code for code in taken | resolved if not code.startswith(UNNUMBERED)]
     opened = [story.envelope for story in view.stories]
     if any(code.startswith(UNNUMBERED) for code in (*view.agendas, *view.trashed)):
         disorder = facts().disorder

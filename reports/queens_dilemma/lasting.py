@@ -76,7 +76,7 @@ def _in_play(code: str, view: View, card: ChronicleCard | None) -> InPlay:
         return InPlay(code, herald, "", "", "not described", track)
     absent = herald and not view.players[str(seen.herald)].present
     brings = print_effects(card.herald) + (", but is absent" if absent else "") if herald and card.herald else ""
-    says = "; ".join(part for part in (print_effects(card.main) if card.main else "", card.words) if part)
+    says = "; ".join(part for part in (print_effects(card.main) if card.main else "", card.words.rstrip(".")) if part)
     return InPlay(code, herald, brings, ", ".join(band.value for band in card.bands), says, track)
 
 

@@ -89,7 +89,7 @@ def game_told(
 
 
 def _seats(before: View, begun: View, after: View, found: tuple[Fact, ...]) -> Iterator[Seat]:
-    marks = tuple(_marks(found))
+    marks, persons = tuple(_marks(found)), dict(_replaced_later(found))
     for key, player in sorted(begun.players.items(), key=lambda one: one[1].seat):
         held = (("Leader", begun.leader), ("Moderator", begun.moderator))
         tokens = [f"{token} at the start" for token, who in held if who == key]
@@ -102,7 +102,18 @@ def _seats(before: View, begun: View, after: View, found: tuple[Fact, ...]) -> I
             )
             for track in TRACKS
         }
-        yield Seat(player.seat, name(key), new.person, new.house, player.present, tuple(tokens), tracks)
+        yield Seat(
+            player.seat, name(key), persons.get(key, new.person), new.house, player.present, tuple(tokens), tracks
+        )
+
+
+def _replaced_later(found: tuple[Fact, ...]) -> Iterator[tuple[str, str]]:
+    """Who played the Characters that somebody else took over when the game was over; the earliest comes last."""
+    for fact in reversed(found):
+        if fact.kind == "PlayerReplaced":
+            before = _view(fact.happening.before)
+            if before.phase in AFTER:
+                yield fact.event["player"], before.players[fact.event["player"]].person
 
 
 def _marks(found: tuple[Fact, ...]) -> Iterator[Mark]:

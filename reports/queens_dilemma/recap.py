@@ -32,6 +32,6 @@ def leaning(board: Sequence[Axis]) -> str:
 def _left(told: GameTold) -> str:
     ended = [f"{one.player}’s {one.code} {'succeeded' if one.success else 'failed'}" for one in told.agendas]
     endings = [f"the Ending {one.code} was attached" for one in told.stickers if one.says.startswith("Ending")]
-    holders = [f"the Leader token stayed with {name(told.heirs[0])}"] if told.heirs[0] else []
+    holders = [f"the Leader token ended with {name(told.heirs[0])}"] if told.heirs[0] else []
     said = listed([*ended, *endings, *holders])
     return f"{said[:1].upper()}{said[1:]}." if said else ""

@@ -26,6 +26,8 @@ BY_WORDS = {
     "the Dilemma of ": "Dilemmas",
     "the Story of ": "Stories",
     "Agenda ": "Agendas",
+    "Crossroad ": "Agendas",
+    "Epilogue ": "Agendas",
     "Chronicle card ": "Chronicle cards",
 }
 BOXES = ("success box", "failure box")

@@ -26,7 +26,7 @@ def circle_of(
         table.refuse("founding.character-kept", because, listed)
     table.refuse_unless(len(set(seats)) == len(seats), "setup.seats", "Somebody is seated twice.", (",".join(listed),))
     left_out = tuple(player for player in old if seats and player not in (*seats, *absent))
-    because = f"{names(left_out)} has no seat."
+    because = f"{names(left_out)} {'has' if len(left_out) == 1 else 'have'} no seat."
     away = (f"--absent {','.join(player.value for player in left_out)}",)
     table.refuse_unless(not left_out, "absence.player-count", because, (*away, ",".join(listed)))
     order = tuple(player for player in seats if player not in absent) or tuple(p for p in old if p not in absent)

@@ -223,7 +223,9 @@ TELLERS: Mapping[str, Teller] = {
     "KeywordRead": lambda e, v: f"Keyword {e['code']} reads “{e['words']}”.",
     "SkillAttached": lambda e, v: f"{named(e['player'])} gets Skill {e['code']} on space {e['space']}.",
     "BuildingAttached": _built,
-    "EndingAttached": lambda e, v: f"Ending {e['code']}{_of(e['storyline'])} is attached: {e['scales']} Scales.",
+    "EndingAttached": lambda e, v: (
+        f"Ending {e['code']}{_of(e['storyline'])} is attached: {e['scales']} Scale{'s' * (e['scales'] != 1)}."
+    ),
     "ChronicleUnlocked": lambda e, v: (
         f"Chronicle card {e['code']} is unlocked" + (f", Herald {named(e['herald'])}." if e["herald"] else ".")
     ),

@@ -39,6 +39,20 @@ def test_what_adds_up_is_said(played: Council) -> None:
     assert "2 of 2 counts add up." in ran.out
 
 
+def test_a_resolved_crossroad_lies_in_one_place(played: Council) -> None:
+    before = _counts(played)
+    for line in (["outcome", "Xanthe: A018", "--insist"], ["agenda", "crossroad", "xanthe", "A018", "first"]):
+        ran = played(*line, *(["--effects", "nothing"] if line[0] == "agenda" else []))
+        assert ran.code == 0, ran
+    after = _counts(played)
+    assert after["trash.agendas"] == before["trash.agendas"] + 1
+    assert after["agendas"] == before["agendas"] - 1
+
+
+def _counts(played: Council) -> dict[str, int]:
+    return {row["key"]: row["count"] for row in played("inventory", "--json").json["inventory"]}
+
+
 def test_what_does_not_names_the_entries_that_moved_it(played: Council) -> None:
     held = {row["key"]: row["count"] for row in played("inventory", "--json").json["inventory"]}
     ran = played("inventory", "check", f"xanthe.food={held['xanthe.food'] + 1}", f"food={held['food'] - 1}")

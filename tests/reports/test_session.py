@@ -11,13 +11,14 @@ from reports.queens_dilemma.ending import parts
 from reports.queens_dilemma.facts import Fact
 from reports.queens_dilemma.lasting import Ended, ended, unlocked
 from reports.queens_dilemma.reading import game_told
+from reports.queens_dilemma.recap import recap
 from reports.queens_dilemma.session import session_report
 from reports.registry import REPORTS, report
 from rules.core.refusal import Refusal
 from rules.queens_dilemma import TITLE
 from tests.clauses import clause
-from tests.reports.sample import begun, dilemma, founded, whole_game
-from tests.reports.series import SECRET, two_games
+from tests.reports.sample import DILEMMAS, begun, dilemma, founded, scored, whole_game
+from tests.reports.series import SECRET, table, two_games
 
 TOLD = game_told(whole_game(), 1)
 PAGE = session_report(whole_game(), "Thursday", 1).html()
@@ -235,3 +236,25 @@ def test_agendas_taken_and_cards_unlocked_are_said() -> None:
 
 def test_no_secret_is_told() -> None:
     assert SECRET not in SECOND
+
+
+def test_a_game_keeps_who_played_in_it() -> None:
+    made = begun(founded())
+    for aye, nay, turns, outcome in DILEMMAS:
+        dilemma(made, aye, nay, turns, outcome)
+    scored(made)
+    made.do("replace", player="jilian", person="Petra")
+    made.do("replace", player="jilian", person="Tomas")
+    made.do("setup begin", space="blue 4 army")
+    persons = [game_told(made.happenings, game).seats[2].person for game in (1, 2)]
+    assert persons == ["Cy", "Tomas"]
+
+
+def test_the_last_leader_is_told_whoever_began() -> None:
+    assert "The Leader token ended with Elinor" in recap(TOLD)
+
+
+def test_a_cards_words_bring_no_second_full_stop() -> None:
+    made = table.__wrapped__()
+    made.do("chronicle describe", code="C031", card='pass action; duration 3; words "Ties are broken."')
+    assert [card.says for card in game_told(made.happenings, 2).cards] == ["Ties are broken"]

@@ -91,6 +91,8 @@ def test_points_by_source_add_up_to_the_tracks() -> None:
         ("scoring.balanced-slider", "the Slider is on silver", "Ideologies"),
         ("points.mark", "the army failure box", "Investments"),
         ("points.mark", "Agenda A127", "Agendas"),
+        ("points.mark", "Crossroad A018", "Agendas"),
+        ("points.mark", "Epilogue A140", "Agendas"),
         ("points.mark", "the Story of Envelope 19", "Stories"),
         ("points.mark", "something else", "Other"),
     ],
