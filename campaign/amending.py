@@ -12,6 +12,7 @@ from campaign.rerunning import Acted, Again, Rerun, performed, run_again
 from campaign.store.turn import Now
 from campaign.taking_back import binds, bound, discreet
 from rules.core.refusal import Refusal
+from rules.core.step import Step
 from rules.core.values import Frozen
 from rules.history import Sight
 from rules.title import Call, Title
@@ -39,7 +40,7 @@ class Rehearsal(NamedTuple):
 
     `newer_rule` is what the unamended history gives differently today, `correction` what the amendment changes beyond
     that, both as `viewer` sees it; the same in sentences is in `..._said`. `fallen` are the later entries that no
-    longer hold and are left out.
+    longer hold and are left out, `due` is what the table had to do first where the first of them fell out.
     """
 
     at: int
@@ -53,6 +54,7 @@ class Rehearsal(NamedTuple):
     correction_said: tuple[str, ...]
     heading: str
     """The label in the viewer's words: a host reads what was entered."""
+    due: Step | None = None
 
 
 def as_played(title: Title[Any], row: Row[Any]) -> Again:
@@ -73,8 +75,11 @@ def rehearse(
     insert: bool,
     insisted: bool,
     viewer: str,
+    more: Sequence[Again] = (),
 ) -> Rehearsal:
     """Run `later` again on the state `past`: once as it was, once with `new` in front.
+
+    The calls in `more` are put in one by one where a later entry would no longer hold, or else at the end.
 
     `later` begins with the entry that is put right; it is left out of the second run, unless `new` is only put in
     before it. Refuses as `new` itself is refused where it stands, and to change what binds unless that is insisted on.
@@ -86,7 +91,7 @@ def rehearse(
     later = _as_it_stood(later, as_it_was)
     first = (performed(title, Sight(past, title.view_of_all), new),) if new else ()
     then = {one.again.sequence: one.happened.sight_before.state for one in as_it_was.acted}
-    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:], then=then)
+    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:], then=then, spare=more)
     if not free:
         _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
@@ -116,7 +121,18 @@ def rehearse(
             (first[0].heard_by(viewer) or first[0].discreet) if first else "",
             insert,
         ),
+        _due(title, rest, viewer),
     )
+
+
+def _due(title: Title[Any], rest: Rerun, viewer: str) -> Step | None:
+    """What had to be done first where the first entry fell out, unless that entry did just this, or the next holds."""
+    lost = [again.sequence for again, _ in rest.refused]
+    kept = [one.again.sequence for one in rest.acted if lost and one.again.sequence > lost[0]]
+    if rest.stopped is None or (kept and kept[0] < [*lost[1:], kept[0] + 1][0]):
+        return None
+    step = next((one for one in title.steps_for(rest.stopped, viewer) if not one.optional), None)
+    return step if step and step.action != rest.refused[0][0].call.action else None
 
 
 def _check_free(title: Title[Any], lost: Iterable[Again]) -> None:

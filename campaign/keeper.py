@@ -138,11 +138,12 @@ class Keeper:
         seed: int | None = None,
         insisted: bool = False,
         viewer: str = EVERYONE,
+        then: Sequence[Call] = (),
     ) -> Rehearsal:
         """What would follow if the entry at `position` were another `call`, or were left out (None).
 
-        With `insert` the call is put in before it. Changes nothing. Refuses a position that there is none of, and
-        what the call itself is refused for where it would stand.
+        With `insert` the call is put in before it; those in `then` where a later entry would fall out. Changes nothing.
+        Refuses a position that there is none of, and what a call itself is refused for where it would stand.
         """
         with self._ledger.reading() as connection:
             now = self._ledger.now
@@ -155,7 +156,8 @@ class Keeper:
             draws = later[0].draws if not insert and seed is None else ()
             seed = self._seed(seed) if insert or seed is not None else later[0].seed
             new = Again(0, call, insisted, seed, draws, "")
-        return rehearse(self.title, now, past, later, new, insert=insert, insisted=insisted, viewer=viewer)
+        more = [Again(0, one, insisted, self._seed(None), (), "") for one in then]
+        return rehearse(self.title, now, past, later, new, insert=insert, insisted=insisted, viewer=viewer, more=more)
 
     def amend(self, rehearsal: Rehearsal, note: str = "") -> Done:
         """Do what was rehearsed: the entries run again take the place of the old ones, which stay as superseded.

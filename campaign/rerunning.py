@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -62,28 +63,46 @@ class Rerun(NamedTuple):
     acted: tuple[Acted, ...]
     refused: tuple[tuple[Again, Refusal], ...]
     state: Any
+    stopped: Any = None
+    """The state in which the first of them did not hold."""
 
 
 def run_again(
-    title: Title[Any], state: Any, calls: Iterable[Again], stood: bool = False, then: Mapping[int, Any] | None = None
+    title: Title[Any],
+    state: Any,
+    calls: Iterable[Again],
+    stood: bool = False,
+    then: Mapping[int, Any] | None = None,
+    spare: Sequence[Again] = (),
 ) -> Rerun:
     """Perform the calls one after the other; a refused one is left out, unless it `stood` and is merely asked about.
 
     `then` are the states on which they were made: a call that would say something else by now is left out, too.
+    Before one is left out, the next of `spare` is put in front of it; those left over come at the end.
     """
     acted: list[Acted] = []
     refused: list[tuple[Again, Refusal]] = []
     sight, lost = Sight(state, title.view_of_all), set[int]()
-    for again in calls:
+    waiting, more = deque(calls), deque(spare)
+    stopped: Any = None
+    while waiting or more:
+        again, lost_before = waiting.popleft() if waiting else more.popleft(), {*lost}
         try:
             if title.course and then and again.sequence in then:
                 _check_course(title, title.course, then[again.sequence], sight.state, again, lost)
             acted.append((_standing if stood else performed)(title, sight, again))
         except Refusal as refusal:
+            if again in spare:
+                raise
+            if more:
+                waiting.extendleft((again, more.popleft()))
+                lost = lost_before
+                continue
+            stopped = stopped or sight.state
             refused.append((again, refusal))
         else:
             sight = acted[-1].happened.sight_after
-    return Rerun(tuple(acted), tuple(refused), sight.state)
+    return Rerun(tuple(acted), tuple(refused), sight.state, stopped)
 
 
 def _check_course(title: Title[Any], course: Course[Any], then: Any, now: Any, again: Again, lost: set[int]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.clauses import clause
 from tests.cli.conftest import Council
+from tests.cli.test_actions import start
 from tests.rules.witching_hour.example_deck import LINES as DECK
 
 
@@ -151,3 +152,29 @@ def test_words_that_are_neither_are_refused_between_the_turns_too(scored: Counci
     assert scored("amend", entries["count"], "xyz").code == 2
     ran = scored("witching", "turn", "xyz")
     assert (ran.code, "no word of a turn" in ran.err) == (2, True), ran
+
+
+@clause("house", "amend-breaks")
+def test_a_vote_corrected_into_a_tie_keeps_what_came_after_with_the_moderators_word(council: Council) -> None:
+    start(council)
+    for line in ("vote a2 n1 pg pg pm", "set ideology-spaces 9", "outcome nothing", "dilemma read"):
+        assert council(*line.split()).code == 0
+    cast = next(one for one in council("log", "--json").json["log"] if "lays 1 Power" in one["label"])["entry"]
+    tie = ("amend", str(cast), "vote", "cast", "lyrie", "nay", "2")
+    shown = council(*tie, "--json").json["amendment"]
+    assert shown["due"].startswith("vote decide")
+    ran = council(*tie, typed="no\n")
+    assert "the same with --then 'vote decide aye'" in " ".join(ran.out.split())
+    assert council(*tie, "--then", "vote decide aye", "--json").json["amendment"]["fallen"] == []
+    assert council(*tie, "--then", "vote decide aye", "--yes").code == 0
+    assert council("state", "--json").json["round"] == 2
+    assert council("undo").code == 0
+
+
+def test_what_is_put_in_must_hold_itself_and_hold_no_secret(council: Council) -> None:
+    start(council)
+    council("vote", "a2")
+    last = council("log", "--json").json["log"][-1]["entry"]
+    assert council("amend", str(last), "vote", "a1", "--then", "close", "--json").json["refused"]
+    ran = council("amend", str(last), "vote", "a1", "--then", "agenda note lyrie A064", "--json")
+    assert ran.json["refused"]["clause"] == "house.secret"

@@ -130,6 +130,8 @@ class AmendmentShape(Shape):
     newer_rule: list[ChangeShape]
     correction: list[ChangeShape]
     fallen: list[FallenShape]
+    due: str = ""
+    """What the table had to do first where the first of them falls out: for `--then`."""
 
 
 class RehearsalShape(Shape):

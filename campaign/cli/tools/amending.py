@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -14,6 +15,7 @@ from campaign.cli.filed import with_files
 from campaign.cli.output import answer
 from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
+from campaign.cli.tools.scripts import words_of
 from campaign.cli.waiting import patiently
 from rules.title import Call, Title
 
@@ -33,6 +35,10 @@ def amend(
     before: Annotated[bool, typer.Option("--before", help="Put the action in before the entry.")] = False,
     note: Annotated[str, typer.Option("--note", metavar="TEXT", help="Why.")] = "",
     yes: Annotated[bool, typer.Option("--yes", help="Do it without asking.")] = False,
+    then: Annotated[
+        list[str] | None,
+        typer.Option("--then", metavar="COMMAND", help="Put in as well, where a later entry would fall out."),
+    ] = None,
 ) -> None:
     """Put an earlier entry right: `amend 12 vote cast lyrie aye 2`. What came after it is run again, with the draws
     that were made; what would change is shown first. With --json it is only shown, unless --yes is given.
@@ -49,6 +55,7 @@ def amend(
             seed=options.seed,
             insisted=options.insist,
             viewer=desk.viewer,
+            then=[_more(keeper.title, line) for line in then or ()],
         )
     if options.json and not yes:
         answer(desk, RehearsalShape(amendment=_shape(rehearsal)))
@@ -61,6 +68,15 @@ def amend(
         raise typer.Exit(NO)
     desk.safekeeping.before_amend(desk.store(), keeper)
     desk.did(keeper.amend(rehearsal, note))
+
+
+def _more(title: Title[Any], line: str) -> Call:
+    """A further action, as one word of the command line. Refuses one that asks for a secret."""
+    action, rest = named(title, words_of(line))
+    if any(one.secret for one in action.parameters):
+        because = f"{action.name} asks for what is secret: it is put in by an amend of its own."
+        raise Refusal(Kind.UNREADABLE, "house.secret", because, (f"amend ENTRY --before {action.name} ...",))
+    return with_files(title, call_of_words(action, rest))
 
 
 def _parted(title: Title[Any], call: Call | None) -> tuple[Call, dict[str, Any]]:
@@ -89,6 +105,9 @@ def _say(rehearsal: Rehearsal, hidden: bool) -> None:
         # A reason that holds for several in a row stands behind the first of them.
         before, said = said, f" -- {one.refusal}{' (newer rule)' if one.newer_rule else ''}"
         say_wrapped(f"  {one.sequence}  {one.label}{said if said != before else ''}", indent=4)
+    if rehearsal.due:
+        say_wrapped(f"Due where the first of them falls out: {rehearsal.due.prompt}. To put that in as well:", indent=2)
+        say_wrapped(f"  the same with --then {shlex.quote(rehearsal.due.typed())}", indent=4)
     if not (rehearsal.newer_rule_said or rehearsal.correction_said or rehearsal.fallen):
         say_wrapped(HIDDEN if hidden else "Nothing that can be seen changes.")
 
@@ -108,4 +127,5 @@ def _shape(rehearsal: Rehearsal) -> AmendmentShape:
         )
         for one in rehearsal.fallen
     ]
-    return AmendmentShape(label=rehearsal.heading, newer_rule=newer, correction=correction, fallen=fallen)
+    due = rehearsal.due.typed() if rehearsal.due else ""
+    return AmendmentShape(label=rehearsal.heading, newer_rule=newer, correction=correction, fallen=fallen, due=due)
