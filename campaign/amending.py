@@ -132,7 +132,9 @@ def _due(title: Title[Any], rest: Rerun, viewer: str) -> Step | None:
     if rest.stopped is None or (kept and kept[0] < [*lost[1:], kept[0] + 1][0]):
         return None
     step = next((one for one in title.steps_for(rest.stopped, viewer) if not one.optional), None)
-    return step if step and step.action != rest.refused[0][0].call.action else None
+    # A shorthand's words are read on the spot: they cannot be told beforehand.
+    told = step is not None and step.action in title.actions_by_name
+    return step if step and told and step.action != rest.refused[0][0].call.action else None
 
 
 def _check_free(title: Title[Any], lost: Iterable[Again]) -> None:

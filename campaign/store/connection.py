@@ -111,7 +111,7 @@ def _look_at(place: Path, looking: bool) -> None:
     try:
         mode = place.stat()
     except (FileNotFoundError, NotADirectoryError):
-        allowed = ("council new NAME", "council restore FILE")
+        allowed = ("council new NAME", "council backups, then council restore FILE")
         raise StoreError(NO_SUCH_FILE, f"There is no file {place}.", allowed) from None
     except (OSError, ValueError) as error:
         raise StoreError(NOT_WRITABLE, f"{place} cannot be looked at: {error}.") from None

@@ -69,7 +69,9 @@ def said(words: str, place: str) -> StoreError | None:
     """The StoreError for what SQLite said, None if it is not about the file."""
     spoken = words.lower()
     if "unable to open" in spoken and not os.path.lexists(place):
-        return StoreError(NO_SUCH_FILE, f"There is no file {place} any more.", ("council restore FILE",))
+        return StoreError(
+            NO_SUCH_FILE, f"There is no file {place} any more.", ("council backups, then council restore FILE",)
+        )
     for part, clause, because, allowed in _SAYINGS:
         if part in spoken:
             return StoreError(clause, because.format(place=place), allowed)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Council
+from tests.cli.test_actions import start
 
 FOUNDING = Path(__file__).parents[1] / "playthroughs" / "founding.council"
 TURNS = ("pm", "a1", "n1", "a1", "n4", "r3", "r1", "r1")
@@ -66,3 +67,12 @@ def test_a_kill_in_the_middle_of_a_vote_goes_on_at_the_same_turn(voting: Council
     assert "Jilian's turn" in again.out
     assert voting("state", "--json").json["phase"] == "tie"
     assert "All is well" in voting("doctor").out
+
+
+def test_a_payment_may_name_who_pays(council: Council) -> None:
+    start(council)
+    for line in ("vote a1 pg pg pg pg", "outcome Syd: -1 army"):
+        assert council(*line.split(" ", 1)).code == 0
+    ran = council("play", typed="syd infamy 1\nquit\n")
+    assert "more than pay takes" not in ran.err
+    assert council("state", "--json").json["players"]["syd"]["infamy"] == 1

@@ -52,7 +52,9 @@ def building(
     """Attach the Building sticker that waits: its Region, and what its label shows, as `red military 1 army`."""
     waiting = need(table.state)
     if waiting is None or waiting.kind != "building":
-        table.refuse("building.attach", "No Building waits for a place.", ("next",))
+        later = any(isinstance(one.effect, Unlock) and one.effect.piece == "B" for one in table.state.pending)
+        because = "A Building waits, but something else comes before it." if later else "No Building waits for a place."
+        table.refuse("building.attach", because, ("next",))
     effect = waiting.pending.effect
     assert isinstance(effect, Unlock)
     because = f"{effect.code} comes first, not {code}."

@@ -173,4 +173,5 @@ def _pay(state: State, one: Pending) -> Step:
         clause="resource.forced-loss",
         choices=tuple(dict.fromkeys(option.split(" ", 2)[2] for option in options)),
         free=True,
+        named=True,
     )

@@ -131,6 +131,13 @@ def test_no_building_is_attached_that_was_not_called_for() -> None:
     read("Leader: -1 gold").refused("building", "building.attach", code="B07", region="allwed", label=LABEL)
 
 
+@clause("queens-dilemma", "building.attach")
+def test_a_building_behind_a_payment_is_not_said_to_be_missing() -> None:
+    game = read("Leader: -1 gold; Leader: B07")
+    no = game.refused("building", "building.attach", code="B07", region="allwed", label=LABEL)
+    assert "something else comes before it" in no.because
+
+
 @clause("queens-dilemma", "ending.attach")
 def test_an_ending_is_attached_by_the_leader_once_it_is_called_for() -> None:
     game = read("envelope 07")
