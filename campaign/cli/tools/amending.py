@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from campaign.answers import call_of_words
 from campaign.cli import completing
 from campaign.cli.acting import unspoken
-from campaign.cli.amended import amended
+from campaign.cli.amended import amended, named
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
 from campaign.cli.output import answer
@@ -17,6 +18,7 @@ from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
 from campaign.cli.tools.scripts import words_of
 from campaign.cli.waiting import patiently
+from rules.core.refusal import Kind, Refusal
 from rules.title import Call, Title
 
 if TYPE_CHECKING:
