@@ -91,7 +91,9 @@ def rehearse(
     later = _as_it_stood(later, as_it_was)
     first = (performed(title, Sight(past, title.view_of_all), new),) if new else ()
     then = {one.again.sequence: one.happened.sight_before.state for one in as_it_was.acted}
-    rest = run_again(title, first[0].performed.state if first else past, later if insert else later[1:], then=then, spare=more)
+    rest = run_again(
+        title, first[0].performed.state if first else past, later if insert else later[1:], then=then, spare=more
+    )
     if not free:
         _check_free(title, [again for again, _ in rest.refused])
     refused_anyway = {again.sequence for again, _ in as_it_was.refused}
