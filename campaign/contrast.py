@@ -46,6 +46,8 @@ class _Contrast:
         some = new if _empty(old) else old
         if isinstance(some, Frozen) and type(old) is type(new):
             for field in type(some).model_fields:
+                if field == "id" and _namer(some):
+                    continue
                 yield from self.of(_part(subject, field), getattr(old, field), getattr(new, field))
         elif isinstance(some, Mapping):
             yield from self._by_key(subject, old or {}, new or {})
@@ -96,6 +98,8 @@ class _Contrast:
             return "none"
         if isinstance(value, bool):
             return "yes" if value else "no"
+        if isinstance(value, Frozen) and _namer(value):
+            return "there"
         if isinstance(value, Frozen):
             return ", ".join(filter(None, (self._field(name, part) for name, part in value))) or "there"
         if isinstance(value, Mapping):
@@ -121,9 +125,27 @@ def _part(subject: Subject, field: str) -> Subject:
 
 def _named(models: tuple[Any, ...]) -> dict[Any, Any]:
     """Models by what names them, else by their place."""
+    if models and _namer(models[0]):
+        return _counted(models, _namer(models[0]))
     by = next((name for name in NAMES if all(name in type(one).model_fields for one in models)), None)
     names = [getattr(one, by) for one in models] if by else []
     return dict(zip(names if len(set(names)) == len(models) else range(1, len(models) + 1), models, strict=True))
+
+
+def _namer(model: Frozen) -> str:
+    """The field by which models in a row are told apart, where they say one themselves (`named_by`)."""
+    return str(getattr(type(model), "named_by", ""))
+
+
+def _counted(models: tuple[Any, ...], by: str) -> dict[Any, Any]:
+    """Models by that field; those that share it are counted."""
+    seen: Counter[str] = Counter()
+    found = {}
+    for one in models:
+        said = str(getattr(one, by))
+        seen[said] += 1
+        found[said if seen[said] == 1 else f"{said} ({seen[said]})"] = one
+    return found
 
 
 def _keys(view: Frozen, field: str) -> tuple[str, ...]:

@@ -77,7 +77,8 @@ def run_again(
 ) -> Rerun:
     """Perform the calls one after the other; a refused one is left out, unless it `stood` and is merely asked about.
 
-    `then` are the states on which they were made: a call that would say something else by now is left out, too.
+    `then` are the states on which they were made: a call that would say something else by now is left out, too, and
+    what it names by number is what had that number there.
     Before one is left out, the next of `spare` is put in front of it; those left over come at the end.
     """
     acted: list[Acted] = []
@@ -88,9 +89,13 @@ def run_again(
     while waiting or more:
         again, lost_before = waiting.popleft() if waiting else more.popleft(), {*lost}
         try:
-            if title.course and then and again.sequence in then:
-                _check_course(title, title.course, then[again.sequence], sight.state, again, lost)
-            acted.append((_standing if stood else performed)(title, sight, again))
+            meant = again
+            if then and again.sequence in then:
+                if title.course:
+                    _check_course(title, title.course, then[again.sequence], sight.state, again, lost)
+                if title.as_meant:
+                    meant = again._replace(call=title.as_meant(again.call, then[again.sequence], sight.state))
+            acted.append((_standing if stood else performed)(title, sight, meant))
         except Refusal as refusal:
             if again in spare:
                 raise

@@ -112,6 +112,9 @@ class Title(Generic[S]):
     """What comes next as everybody may hear it, where `steps` holds secrets of the host."""
     seat_steps: Callable[[S, str], tuple[Step, ...]] | None = None
     """What comes next with the choices that one seat alone may see, such as those that its hand allows."""
+    as_meant: Callable[[Call, S, S], Call] | None = None
+    """A call that is made again on another past: what it named by number in the first state, as the second names it.
+    """
     seats_of: Callable[[S], tuple[str, ...]] | None = None
     """The seats by the state, where they are the players' own names."""
     course: Course[S] | None = None

@@ -1,6 +1,7 @@
 """The Queen's Dilemma: a campaign of Dilemmas, votes and what they leave behind."""
 
 from rules.queens_dilemma.actions import ACTIONS
+from rules.queens_dilemma.again import as_meant
 from rules.queens_dilemma.evolve import evolve
 from rules.queens_dilemma.names import Character
 from rules.queens_dilemma.rulings import lift_axis
@@ -33,5 +34,6 @@ TITLE = Title(
     answer=answer,
     shorthands=(TURNS,),
     settings=SETTINGS,
+    as_meant=as_meant,
     upcasts=(Upcast("ruling", 1, lift_axis),),
 )

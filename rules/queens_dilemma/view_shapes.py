@@ -1,5 +1,7 @@
 """What a seat sees: the shapes of `council state --json`."""
 
+from typing import ClassVar
+
 from rules.core.values import Frozen, FrozenMap
 from rules.queens_dilemma.chronicle.view import ChronicleView, EventView
 from rules.queens_dilemma.legacy.view import (
@@ -83,6 +85,8 @@ class PendingView(Frozen):
 class DutyView(Frozen):
     """A chore on the list."""
 
+    named_by: ClassVar[str] = "what"
+    """Two lists are compared by it, since the numbers of later ones follow from those before."""
     id: str
     who: str
     what: str
