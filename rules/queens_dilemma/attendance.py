@@ -109,7 +109,10 @@ def replace(table: Table[State], player: CharacterName, person: Text) -> None:
     playing = tuple(one.value for one in table.state.players)
     table.refuse_unless(player in table.state.players, "founding.character-kept", because, playing)
     table.refuse_unless(person, "defection.count", "A replacement has a name.", (f"replace {player} Fay",))
-    if table.state.players[player].left:
+    known = table.state.players[player]
+    because = f"{person} plays {player.shown} already."
+    table.refuse_unless(known.left or known.person != person, "house.no-change", because, ("next",))
+    if known.left:
         _between_games(table, player, "defection.count", gone=True)
     table.record(PlayerReplaced(player=player, person=person))
 

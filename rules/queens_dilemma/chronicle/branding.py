@@ -33,7 +33,7 @@ def brand(
 ) -> None:
     """Say whose Heraldry is on a card: the target's, another's by a Deal or `--printed`; `--nobody` without a space."""
     name = _unlocked(table, code)
-    one = table.state.chronicles[name]
+    one, before = table.state.chronicles[name], table.state
     because = "Either somebody's Heraldry is on the card, or nobody's."
     table.refuse_unless(not (nobody and (herald or printed)), BRAND, because, _brandings(table.state, name))
     if one.card and one.card.herald_space != "open":
@@ -43,6 +43,7 @@ def brand(
     else:
         _brand(table, name, None if nobody else herald or one.target, printed, nobody)
     _nothing_to_brand(table, name)
+    table.refuse_unless(table.state != before, "house.no-change", f"{name} is Branded so already.", ("next",))
     go_on(table)
 
 

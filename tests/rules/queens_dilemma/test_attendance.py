@@ -168,6 +168,7 @@ def test_a_replacement_takes_everything_over() -> None:
     game = founded(5)
     game.do("leave", player="syd")
     game.do("replace", player="syd", person="Fay")
+    game.refused("replace", "house.no-change", player="syd", person="Fay")
     assert game.state.players[SYD].person == "Fay"
     game.do("setup begin", space=IDLE)
     assert SYD in game.state.seats

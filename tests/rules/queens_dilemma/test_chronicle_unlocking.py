@@ -197,3 +197,10 @@ def test_an_empty_herald_space_is_asked_about_only_once() -> None:
     game = with_deck(c001="nobody| tax; herald: +1 gold; main: Players: +1 food")
     assert game.state.chronicles["C001"].settled
     game.do("chronicle describe", code="C001", card="tax; herald: +2 gold; main: Players: +1 food")
+
+
+@clause("house", "no-change")
+def test_a_card_is_branded_once() -> None:
+    game = with_deck(c012="")
+    game.refused("chronicle brand", "house.no-change", code="c012", herald="xanthe")
+    game.do("chronicle brand", code="c012", herald="lyrie")
