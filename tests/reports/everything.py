@@ -58,7 +58,7 @@ def _between(made: Table) -> None:
     """What is done by hand between two games, and the setup of the second."""
     made.do("agenda note", player="xanthe", code="A017", content=WORD)
     made.do("sticker", player="lyrie", sticker=WORD)
-    made.do("replace", player="jilian", person=WORD)
+    made.do("replace", player="jilian", person=f"{WORD} {WORD}")
     made.do("duty done", ids=["all"])
     made.do("setup begin", space="blue 4 army", absent=["lyrie"])
     made.do("setup ready")
