@@ -34,3 +34,13 @@ def test_the_doctor_finds_what_is_wrong(stones: Council, database: Path) -> None
     ran = stones("doctor", "--json")
     assert ran.code == 5
     assert ran.json["faults"]
+
+
+def test_the_doctor_does_not_send_to_the_doctor(stones: Council, database: Path) -> None:
+    whole = database.read_bytes()
+    database.write_bytes(whole[:4096] + b"\x99" * (len(whole) - 4096))
+    assert "council doctor" in stones("state").err
+    ran = stones("doctor")
+    assert ran.code == 5
+    assert "council doctor" not in ran.err
+    assert "council backups" in ran.err

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +21,7 @@ from campaign.store import shelf
 from campaign.store.advice import advice, swept
 from campaign.store.backup import backup as copy
 from campaign.store.connection import place_of
+from campaign.store.errors import StoreError
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
@@ -87,7 +90,7 @@ def doctor(
     if not "file".startswith(what.casefold()):
         because = f"“{what}” is nothing to look at."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("doctor file", "doctor campaign"))
-    with patiently(desk, "Replaying every campaign"):
+    with _without_itself(), patiently(desk, "Replaying every campaign"):
         if repair:
             doctors.repair(desk.store())
         removed = swept(desk.store().place) if repair else []
@@ -103,6 +106,16 @@ def doctor(
             say_wrapped(f"Worth knowing: {one}", indent=2)
     if found:
         raise typer.Exit(UNSOUND)
+
+
+@contextmanager
+def _without_itself() -> Iterator[None]:
+    """What keeps the file from being opened is told without the advice to ask the doctor."""
+    try:
+        yield
+    except StoreError as error:
+        error.allowed = tuple(way for way in error.allowed if way != "council doctor")
+        raise
 
 
 def _target(desk: Desk, file: str) -> Path:
