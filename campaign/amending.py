@@ -104,6 +104,10 @@ def rehearse(
         return hosts.get(again.sequence) or again.label
 
     people = {*title.seats_at(now.state), *title.seats_at(rest.state)}
+
+    def told(old: Frozen, new: Frozen) -> tuple[str, ...]:
+        return tuple(title.contrast(old, new)) if title.contrast else sentences(old, new, people, title.derived)
+
     return Rehearsal(
         now.sequence,
         now.position - len(later) + 1,
@@ -115,8 +119,8 @@ def rehearse(
             for again, why in rest.refused
         ),
         (*first, *rest.acted),
-        sentences(was, today, people),
-        sentences(today, amended, people),
+        told(was, today),
+        told(today, amended),
         _label(
             later[0].sequence,
             said(later[0]),
@@ -153,6 +157,8 @@ def _label(entry: int, was: str, new: str, insert: bool) -> str:
         return f"Left out, entry {entry}: {what}"
     if insert:
         return f"Put in before entry {entry}: {new}"
+    if what == new.rstrip("."):
+        return f"Amended, entry {entry}, in what its line does not say: {new}"
     return f"Amended, entry {entry}: {what} -> {new}"
 
 

@@ -11,9 +11,10 @@ from rules.core.values import Frozen
 SEATED = ("players", "princesses", "seats")
 """The fields of a view that hold what lies before each player: they go without saying."""
 PERSONAL = (*SEATED, "standings")
-NAMES = ("id", "number", "name", "code", "player", "person")
+NAMES = ("id", "number", "name", "code", "player", "person", "kind")
 """The fields by which one of several is told from the others."""
 UNSAID = ("clause",)
+"""What says nothing by itself."""
 
 
 class Subject(NamedTuple):
@@ -27,17 +28,22 @@ class Subject(NamedTuple):
         return f"{_capital(self.owner)}'s {said}" if self.owner and said else said or _capital(self.owner)
 
 
-def sentences(before: Frozen, after: Frozen, people: Collection[str] = ()) -> tuple[str, ...]:
-    """One sentence for each value that differs, in the order of the fields. `people` are those who own things."""
+def sentences(
+    before: Frozen, after: Frozen, people: Collection[str] = (), derived: Collection[str] = ()
+) -> tuple[str, ...]:
+    """What differs, in the order of the fields: a sentence for each value, or for all of one thing.
+
+    `people` are those who own things; the fields `derived` follow from others, and go without saying.
+    """
     known = {*people}.union(*(_keys(view, field) for view in (before, after) for field in PERSONAL))
-    return tuple(_Contrast(frozenset(known)).of(Subject(), before, after))
+    return tuple(_Contrast(frozenset(known), frozenset({*derived, *UNSAID})).of(Subject(), before, after))
 
 
 class _Contrast:
     """Compares values under a subject."""
 
-    def __init__(self, people: frozenset[str]) -> None:
-        self._people = people
+    def __init__(self, people: frozenset[str], unsaid: frozenset[str]) -> None:
+        self._people, self._unsaid = people, unsaid
 
     def of(self, subject: Subject, old: Any, new: Any) -> Iterator[str]:
         """The sentences for one value. What is empty both before and after is not worth one."""
@@ -45,10 +51,7 @@ class _Contrast:
             return
         some = new if _empty(old) else old
         if isinstance(some, Frozen) and type(old) is type(new):
-            for field in type(some).model_fields:
-                if field == "id" and _namer(some):
-                    continue
-                yield from self.of(_part(subject, field), getattr(old, field), getattr(new, field))
+            yield from self._by_field(subject, old, new)
         elif isinstance(some, Mapping):
             yield from self._by_key(subject, old or {}, new or {})
         elif isinstance(some, tuple) and any(isinstance(one, Frozen) for one in some):
@@ -57,6 +60,22 @@ class _Contrast:
             yield self._listed(subject, old or (), new or ())
         else:
             yield f"{subject}: {self._turned(old, new)}"
+
+    def _by_field(self, subject: Subject, old: Frozen, new: Frozen) -> Iterator[str]:
+        """The fields of a thing; several plain ones of it are one sentence."""
+        differing = {
+            field: (was, now)
+            for field in type(old).model_fields
+            if field not in self._unsaid
+            and not (field == "id" and _namer(old))
+            and (was := getattr(old, field)) != (now := getattr(new, field))
+        }
+        plain = [field for field, pair in differing.items() if _plain(pair)] if str(subject) else []
+        if len(plain) > 1:
+            parts = (f"{field.replace('_', ' ')} {self._turned(*differing.pop(field))}" for field in plain)
+            yield f"{subject}: {'; '.join(parts)}"
+        for field, (was, now) in differing.items():
+            yield from self.of(_part(subject, field), was, now)
 
     def _by_key(self, subject: Subject, old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterator[str]:
         for key in dict.fromkeys((*old, *new)):
@@ -69,6 +88,8 @@ class _Contrast:
         *lead, last = subject.words
         for name in dict.fromkeys((*before, *after)):
             one = Subject(subject.owner, (*lead, f"{_singular(last)} {self.said(name)}"))
+            if name in self._people:
+                one = Subject(self.said(name), (*lead, _singular(last)))
             yield from self.of(one, before.get(name), after.get(name))
 
     def _keyed(self, subject: Subject, key: str, goes_on: bool) -> Subject:
@@ -111,12 +132,18 @@ class _Contrast:
 
     def _field(self, name: str, value: Any) -> str:
         """A field of a model that comes whole: numbers and what is so are named, texts speak for themselves."""
-        if name in (*NAMES[:1], *UNSAID) or _empty(value) or value is False or isinstance(value, (Frozen, Mapping)):
+        unsaid = name in (*NAMES[:1], *self._unsaid)
+        if unsaid or _empty(value) or value is False or isinstance(value, (Frozen, Mapping)):
             return ""
         named = name.replace("_", " ")
         if value is True:
             return named
         return f"{named} {value}" if isinstance(value, int) else self.said(value)
+
+
+def _plain(pair: tuple[Any, Any]) -> bool:
+    """Whether both are numbers, words, or nothing, and not nothing both."""
+    return all(one is None or isinstance(one, (bool, int, str)) for one in pair) and not all(map(_empty, pair))
 
 
 def _part(subject: Subject, field: str) -> Subject:

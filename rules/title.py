@@ -119,6 +119,10 @@ class Title(Generic[S]):
     """The seats by the state, where they are the players' own names."""
     course: Course[S] | None = None
     """Where entries go on from where others ended: what a later one says, once the past before it is amended."""
+    contrast: Callable[[Any, Any], Iterable[str]] | None = None
+    """What differs between two views, in sentences, where field by field would say too much."""
+    derived: tuple[str, ...] = ()
+    """Fields of views that follow from others: a contrast field by field leaves them out."""
     fold_version: int = 1
     """Raised when `evolve` or the state changes: older snapshots are then ignored."""
 

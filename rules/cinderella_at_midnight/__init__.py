@@ -1,6 +1,7 @@
 """Cinderella at Midnight: a run through the garden and the palace, kept by one person, and statistics over runs."""
 
 from rules.cinderella_at_midnight import abilities, clock, crossing, ending, moving, setup
+from rules.cinderella_at_midnight.contrast import contrast
 from rules.cinderella_at_midnight.course import COURSE
 from rules.cinderella_at_midnight.evolve import evolve
 from rules.cinderella_at_midnight.quick import WALK
@@ -76,5 +77,6 @@ TITLE = Title(
     shorthands=(WALK,),
     settings=SETTINGS,
     course=COURSE,
+    contrast=contrast,
     fold_version=2,
 )

@@ -70,6 +70,12 @@ class View(Frozen):
     restarts: int
     faces: FrozenMap[str, FaceView]
     serenity: FrozenMap[int, int]
+    key_task: int | None
+    """Which of the palace's tasks is the key task; None while that is not known."""
+    hours: FrozenMap[int, int]
+    """At which hour so many bells start the palace, as far as it was said."""
+    strokes: FrozenMap[int, str]
+    """What the time card orders at an hour, as far as it was said without naming cards."""
     result: Result | None
     statistics: StatisticsView | None
 
@@ -100,6 +106,9 @@ def view(state: State, viewer: str) -> View:
         restarts=state.restarts,
         faces=FrozenMap({name: _face(face.garden, face.palace) for name, face in state.faces.items()}),
         serenity=state.serenity,
+        key_task=key,
+        hours=state.hours,
+        strokes=state.strokes,
         result=state.results[-1] if state.results and not on else None,
         statistics=_statistics(state.results),
     )

@@ -25,8 +25,17 @@ MODES = {
 
 def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
     """The events as sentences in a row."""
-    sentences = (TELLERS[event["event"]](event, before) for event in events if event["event"] in TELLERS)
+    told = ({**event, "points": _points(event, after)} for event in events)
+    sentences = (TELLERS[event["event"]](event, before) for event in told if event["event"] in TELLERS)
     return " ".join(sentence for sentence in sentences if sentence) or "Done."
+
+
+def _points(event: Seen, after: View) -> str:
+    """What a pile that was counted brought, as it is announced."""
+    rounds = after.result.rounds if after.result else ()
+    scores = after.scores or (rounds[-1].scores if rounds else ())
+    found = next((one.points for one in scores if one.player == event.get("player")), None)
+    return "" if found is None else f": {found} point{'' if found == 1 else 's'}"
 
 
 def cards(stored: Mapping[str, int]) -> str:
@@ -150,7 +159,7 @@ TELLERS: Mapping[str, Teller] = {
     "CauldronEmptied": _emptied,
     "HandHexed": lambda e, v: f"The last hand, {plural(e['count'])}, goes into {e['player']}'s Hex pile.",
     "PlayOver": _over,
-    "PileCounted": lambda e, v: f"{e['player']}'s Hex pile is counted.",
+    "PileCounted": lambda e, v: f"{e['player']}'s Hex pile is counted{e['points']}.",
     "RoundScored": lambda e, v: f"Round {e['number']} is scored.",
     "GameEnded": _ended,
 }

@@ -73,6 +73,16 @@ def test_things_that_are_named_are_compared_by_their_names() -> None:
     assert sentences(OLD, lists) == ("Order: no longer Boss No; now also ben",)
 
 
+def test_several_plain_values_of_one_thing_are_one_sentence() -> None:
+    new = changed(OLD, players=TWO.set("xanthe", Seat(food=2, war_chest=0, cards=("K05",))))
+    assert sentences(OLD, new) == ("Xanthe: food 3, now 2; war chest 2, now 0", "Xanthe's Cards: now also K05")
+
+
+def test_what_follows_from_the_rest_is_not_said() -> None:
+    new = changed(OLD, players=TWO.set("xanthe", Seat(food=2, war_chest=0)), leader="ben")
+    assert sentences(OLD, new, derived=("war_chest", "leader")) == ("Xanthe's Food: 3, now 2",)
+
+
 @pytest.mark.parametrize("card", titles.TITLES, ids=lambda card: card.slug)
 def test_every_title_says_what_differs_without_paths(card: TitleCard) -> None:
     title = card.load()

@@ -57,3 +57,27 @@ def test_what_is_kept_over_runs_stands_and_a_later_run_does_not_fall_into_an_ear
     reasons = fallen(walked("amend", stopped, "--drop", "--json"))
     assert reasons == ["A run is on: play it, or give it up.", "It belongs to run 2, and would fall into run 1."]
     assert len(fallen(walked("amend", entry(walked, 0), "go", "e", "--json"))) == 4
+
+
+def said(ran: Ran) -> list[str]:
+    """The sentences of a correction."""
+    lines = ran.out.partition("Your correction:\n")[2].partition("\nNo longer hold")[0].partition("\nDo it?")[0]
+    return [line.strip() for line in lines.splitlines()]
+
+
+def test_what_would_change_is_a_few_sentences(walked: Council) -> None:
+    assert said(walked("amend", entry(walked, 3), "objective", typed="no\n")) == [
+        "Before: run 1, on card 7, in the garden, 0 of 3 tasks, 1 bell.",
+        "Now: run 1, on card 7, in the garden, 1 of 3 tasks, 0 bells.",
+    ]
+    assert said(walked("amend", entry(walked, 0), "e", typed="no\n")) == [
+        "Before: run 1, on card 7, in the garden, 0 of 3 tasks, 1 bell.",
+        "Now: run 1, on card 2, in the garden, 0 of 3 tasks, 0 bells.",
+        "The maze: card 5, card 6, card 7 no longer there.",
+    ]
+    for line in ("describe hedge garden n, s", "set key-task 2"):
+        assert walked("cinderella", *line.split()).code == 0
+    last = max(one["entry"] for one in walked("log", "--json").json["log"])
+    assert said(walked("amend", str(last), "set", "key-task", "3", typed="no\n")) == ["The key task: 2, now 3."]
+    described = said(walked("amend", str(last - 1), *["describe", "hedge", "garden", "n,", "e"], typed="no\n"))
+    assert described == ["Hedge, square side: n, s; now n, e."]

@@ -127,7 +127,7 @@ def test_an_amendment_shows_the_entry_as_it_was_and_says_what_is_hidden(evenings
     assert evenings("witching", "hand", "ana", typed="2 skull 9 bell 2 mirror\n").code == 0
     last = evenings("log", "--json").json["log"][-1]["entry"]
     ran = evenings("amend", str(last), "hand", "ana", "--yes", typed="2 skull 9 bell mirror candle\n")
-    assert "Something hidden changes" in ran.out
+    assert "something that is kept does" in ran.out
 
 
 def test_who_is_asked_looks_with_one_word(evenings: Council) -> None:

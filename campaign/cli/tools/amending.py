@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from campaign.cli.desk import Desk
 
 NO = 1
-HIDDEN = "Something hidden changes, and nothing that can be seen here."
+HIDDEN = "Nothing that can be seen here changes, but something that is kept does."
 
 
 def amend(
