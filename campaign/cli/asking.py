@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from getpass import getpass
 from typing import TYPE_CHECKING
 
 from campaign.cli.lines import here
 from campaign.cli.printing import say
+from campaign.cli.unseen import unseen
 
 if TYPE_CHECKING:
     from rules.core.action import Parameter
@@ -17,7 +17,7 @@ def secret(one: Parameter) -> str:
     """What is typed for a secret argument: never shown, and never taken from the command line."""
     question = f"{one.name.replace('_', ' ').capitalize()} (not shown): "
     if sys.stdin.isatty():
-        return getpass(question)
+        return unseen(question)
     return sys.stdin.readline().rstrip("\n")
 
 

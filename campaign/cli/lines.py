@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from getpass import getpass
 from typing import Protocol
 
 from campaign.cli import manner
 from campaign.cli.printing import say
+from campaign.cli.unseen import at_terminal, echo, unseen
 
 MARK = "> "
 MENU = 3
@@ -37,6 +37,8 @@ class Piped:
 
     def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end."""
+        if hidden and sys.stdin.isatty():
+            return _unseen(MARK)
         line = sys.stdin.readline()
         if not line:
             return None
@@ -56,10 +58,10 @@ class Terminal:
         """The next line, None at the end of input (Ctrl-D)."""
         from prompt_toolkit.completion import WordCompleter
 
+        if hidden:
+            # No star for each letter either: how long a name is may say which.
+            return _unseen(f"{MARK}(not shown) ")
         try:
-            if hidden:
-                # No star for each letter either: how long a name is may say which.
-                return getpass(f"{MARK}(not shown) ").strip()
             return self._session.prompt(MARK, completer=WordCompleter(list(choices), sentence=True)).strip()
         except EOFError:
             return None
@@ -70,14 +72,25 @@ class Spoken:
 
     def read(self, choices: Sequence[str] = (), hidden: bool = False) -> str | None:
         """The next line, None at the end of input (Ctrl-D)."""
+        if hidden:
+            return _unseen(MARK)
         try:
-            return (getpass(MARK) if hidden else input(MARK)).strip()
+            with echo(True):
+                return input(MARK).strip()
         except EOFError:
             return None
 
 
 def here(shown: Callable[[str], str] = str) -> Lines:
     """What fits: a terminal if both ends are one, else lines from standard input, of which `shown` is shown."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not at_terminal():
         return Piped(shown)
     return Spoken() if manner.plain() else Terminal()
+
+
+def _unseen(question: str) -> str | None:
+    """The next line, not shown; None at the end of input (Ctrl-D)."""
+    try:
+        return unseen(question).strip()
+    except EOFError:
+        return None

@@ -1,7 +1,6 @@
 """Seats that are the players' own names: `--for`, `look`, and two keyboards at one table."""
 
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from rich.console import Console
@@ -57,9 +56,8 @@ def test_a_look_shows_the_hand_and_what_it_allows(table: Council) -> None:
 
 def test_at_a_terminal_a_look_leaves_nothing_behind(table: Council, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    terminal = SimpleNamespace(isatty=lambda: True)
-    monkeypatch.setattr(peeking, "sys", SimpleNamespace(stdin=terminal, stdout=terminal))
-    monkeypatch.setattr(peeking, "getpass", asked.append)
+    monkeypatch.setattr(peeking, "at_terminal", lambda: True)
+    monkeypatch.setattr(peeking, "unseen", asked.append)
     monkeypatch.setattr(Console, "set_alt_screen", lambda self, on: asked.append(f"screen {on}"))
     ran = table("look", "ana")
     assert "Ana's hand:" in ran.out

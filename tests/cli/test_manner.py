@@ -97,8 +97,7 @@ def test_text_that_is_piped_is_80_wide() -> None:
 
 
 def test_a_plain_terminal_is_asked_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    end = SimpleNamespace(isatty=lambda: True)
-    monkeypatch.setattr(lines, "sys", SimpleNamespace(stdin=end, stdout=end))
+    monkeypatch.setattr(lines, "at_terminal", lambda: True)
     typed = iter([" a1 "])
     monkeypatch.setattr("builtins.input", lambda mark: next(typed))
     with manner.speaking(True):

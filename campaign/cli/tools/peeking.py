@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from getpass import getpass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,6 +12,7 @@ import typer
 from campaign.cli import completing
 from campaign.cli.output import say_next
 from campaign.cli.screens import show_state
+from campaign.cli.unseen import at_terminal, unseen
 from rules.core.refusal import Kind, Refusal
 
 if TYPE_CHECKING:
@@ -43,16 +42,16 @@ def look(
 @contextmanager
 def _for_one_alone(viewer: str) -> Iterator[None]:
     """At a terminal: waits until the others look away, and leaves nothing on the screen or above it."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not at_terminal():
         yield
         return
     from rich.console import Console
 
     console = Console()
-    getpass(f"For {viewer} alone. Enter shows it. ")
+    unseen(f"For {viewer} alone. Enter shows it. ")
     console.set_alt_screen(True)
     try:
         yield
-        getpass("Enter hides it again. ")
+        unseen("Enter hides it again. ")
     finally:
         console.set_alt_screen(False)

@@ -15,6 +15,7 @@ from campaign.cli.play import Play
 from campaign.cli.play_steps import HELP, QUIT
 from campaign.cli.printing import say_wrapped
 from campaign.cli.tools.campaigns import found, title_card
+from campaign.cli.unseen import echo
 from rules import titles
 from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
@@ -34,9 +35,10 @@ def play(ctx: typer.Context) -> None:
         because = "`play` asks questions and has no JSON."
         raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("council next --json",), asked="play --json")
     lines = here(lambda line: heard(line, desk).said)
-    if _take_up(desk, lines):
-        with desk.under(_of_the_host(desk)):
-            Play(desk, lines).go_on()
+    with echo(False):
+        if _take_up(desk, lines):
+            with desk.under(_of_the_host(desk)):
+                Play(desk, lines).go_on()
     desk.answered = True
 
 
