@@ -91,6 +91,10 @@ class Keeper:
         with self._ledger.reading():
             pass
 
+    def check(self, at: int) -> None:
+        """Refuses house.stale if somebody else has entered something since that sequence."""
+        self._ledger.check(at)
+
     def act(self, call: Call, *, at: int | None = None, seed: int | None = None, insisted: bool = False) -> Done:
         """Do one action. Refusals are the action's own, and house.stale."""
         with self._ledger.turn(at) as turn:

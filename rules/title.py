@@ -51,6 +51,8 @@ class Shorthand(Generic[S]):
     """Whether a line typed at another question is meant in this shorthand."""
     whole: bool = False
     """Whether a line is entered whole or not at all."""
+    plays: tuple[str, ...] = ()
+    """The actions that only the seat which is asked for this shorthand does, from a hand of its own."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +205,17 @@ class Title(Generic[S]):
         if self.public_steps is None or viewer == self.host:
             return self.steps(state)
         return self.public_steps(state)
+
+    def asked_of(self, state: S, call: Call) -> tuple[str, ...]:
+        """The seats that are asked now for what a call does; none where nobody is, or where it is the table's."""
+        who = tuple(step.who for step in self.steps_for(state, EVERYONE) if self._asks_for(step, call))
+        return who if {*who} <= {*self.seats_at(state)} else ()
+
+    def _asks_for(self, step: Step, call: Call) -> bool:
+        if step.action != call.action:
+            return any(one.name == step.action and call.action in one.plays for one in self.shorthands)
+        both = step.arguments.keys() & call.arguments.keys()
+        return all(matching(str(call.arguments[name]), (step.arguments[name],)) for name in both)
 
     def seats_at(self, state: S) -> tuple[str, ...]:
         """The seats that may be viewers now."""

@@ -11,7 +11,7 @@ from campaign.answers import Progress, shorthand_calls
 from campaign.chance import Draws
 from campaign.cli.asking import secret
 from campaign.cli.filed import with_files
-from campaign.cli.keyboard import check_told
+from campaign.cli.keyboard import check_asked, check_told
 from rules import titles
 from rules.core.action import Action
 from rules.core.refusal import Kind, Refusal
@@ -82,6 +82,7 @@ def act(desk: Desk, keeper: Keeper, call: Call, at: int | None = None, insisted:
     """One call, with what the options ask for, and with the files that it names."""
     options = desk.options
     desk.check_viewer()
+    check_asked(desk, keeper.state, call, insisted)
     at = desk.at() if at is None else at
     full = with_files(keeper.title, call)
     try:

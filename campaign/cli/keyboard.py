@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from campaign.cli.seats import seat_named
-from rules.core.refusal import Kind, Refusal
+from rules.core.refusal import INSISTING, Kind, Refusal
 from rules.core.secrecy import EVERYONE, SecretTo, secret_fields
 
 if TYPE_CHECKING:
     from campaign.cli.desk import Desk
     from rules.core.action import Action
+    from rules.title import Call
 
 CLAUSE = "house.whose-keyboard"
 
@@ -38,7 +39,23 @@ def check_told(desk: Desk, action: Action, arguments: Mapping[str, Any]) -> None
         if seat != whose:
             # The name of its seat would be left out of what is said: it was typed behind a secret.
             because = f"That is {seat}'s to tell, and this keyboard is another seat's."
-            raise Refusal(Kind.NOT_ALLOWED, CLAUSE, because, ("the same with --insist behind it",))
+            raise Refusal(Kind.NOT_ALLOWED, CLAUSE, because, (INSISTING,))
+
+
+def check_asked(desk: Desk, state: Any, call: Call, insisted: bool = False) -> None:
+    """Refuses what only another seat is asked for in a state, unless that is insisted on."""
+    whose = owner(desk)
+    if not whose or insisted or desk.options.insist:
+        return
+    seats = desk.keeper().title.asked_of(state, call)
+    if seats and whose not in seats:
+        leave_to(seats[0], whose, ("next",))
+
+
+def leave_to(seat: str, whose: str, ways: tuple[str, ...]) -> NoReturn:
+    """Refuses what is another seat's to answer at the keyboard of `whose`."""
+    because = f"That is {seat}'s to answer, and this keyboard is {whose}'s."
+    raise Refusal(Kind.NOT_ALLOWED, CLAUSE, because, (*ways, INSISTING))
 
 
 def _tellers(desk: Desk, action: Action, arguments: Mapping[str, Any]) -> Iterator[str]:

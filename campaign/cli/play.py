@@ -12,6 +12,7 @@ from campaign.cli.acting import act, unspoken
 from campaign.cli.commands import TOOLS, names
 from campaign.cli.faults import say, told
 from campaign.cli.forms import answers, prefix_of, question
+from campaign.cli.keyboard import leave_to
 from campaign.cli.lines import Lines
 from campaign.cli.options import take
 from campaign.cli.output import finish, say_report
@@ -194,6 +195,8 @@ class Play:
     def _answer(self, step: Step, line: str) -> None:
         """The calls that a line stands for, each sent with the entry on which its question rests."""
         keeper = self.desk.keeper()
+        # What another keyboard has entered meanwhile comes first: the question may be another one by now.
+        keeper.check(keeper.sequence)
         step, line = by_name(step, line, self._steps())
         self._leave_to_others(step, line)
         if not is_secret(keeper.title, step) and (near := mistyped(step, line)):
@@ -219,9 +222,7 @@ class Play:
         others = {*title.seats_at(state)} - {viewer, title.host}
         if viewer in (EVERYONE, title.host) or step.who not in others or insisting(line)[1]:
             return
-        because = f"That is {step.who}'s to answer, and this keyboard is {viewer}'s."
-        ways = ("an empty line, to see what others have entered", "the same with --insist behind it")
-        raise Refusal(Kind.NOT_ALLOWED, "house.whose-keyboard", because, ways)
+        leave_to(step.who, viewer, ("an empty line, to see what others have entered",))
 
     def _asked_in_secret(self, step: Step, line: str) -> tuple[dict[str, str], str]:
         """What was typed for the secret arguments, and what is left of the line to read."""

@@ -62,8 +62,7 @@ class Ledger:
             self._look(connection)
             if self.damage:
                 raise StoreError(DAMAGED, self.damage, journal.REMEDIES)
-            if at is not None and (at != self.now.sequence or _replaced(seen, self.now)):
-                raise self._stale(connection, at)
+            self._check(connection, seen, at)
             turn = Turn(connection, self.info, self.title, self.projection, self.now)
             try:
                 yield turn
@@ -71,6 +70,16 @@ class Ledger:
                 because = "There is a letter in it that cannot be written down."
                 raise Refusal(Kind.UNREADABLE, "house.unreadable", because, ("type it again",)) from None
         self.now = turn.now
+
+    def check(self, at: int) -> None:
+        """Refuses house.stale as a turn does, without the right to write."""
+        seen = self.now
+        with self.reading() as connection:
+            self._check(connection, seen, at)
+
+    def _check(self, connection: Connection, seen: Now, at: int | None) -> None:
+        if at is not None and (at != self.now.sequence or _replaced(seen, self.now)):
+            raise self._stale(connection, at)
 
     def _look(self, connection: Connection) -> None:
         tip = journal.tip(connection, self.info.id)

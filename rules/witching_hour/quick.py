@@ -109,4 +109,5 @@ TURN = Shorthand(
     " cauldron book:NAME chalice:NAME; when piles are counted, NAME:4bell+1candle",
     read_word,
     split_turn,
+    plays=("attack", "reveal book", "reveal skull", "reveal hourglass", "reveal chalice", "reveal cauldron"),
 )

@@ -155,6 +155,57 @@ def test_a_keyboard_of_one_seat_takes_no_others_secrets(council: Council) -> Non
 
 
 @clause("house", "whose-keyboard")
+def test_a_command_at_a_keyboard_of_one_seat_plays_no_other_seats_cards(table: Council) -> None:
+    def check(*words: str) -> None:
+        ran = table(*words, "--for", "ben")
+        assert (ran.code, "That is Ana's to answer, and this keyboard is Ben's." in ran.err) == (3, True), words
+
+    lines = ("turn ben:9bell", "turn ben:1bell", "attack ben 9 bell", "reveal skull")
+    for line in lines:
+        check("witching", *line.split())
+    assert "whose-keyboard" not in table("witching", "turn", "ben:9bell", "--for", "ana").err
+    assert "Ana does not have" in table("witching", "turn", "ben:9bell").err
+    assert "Ana does not have" in table("witching", "turn", "ben:9bell", "--for", "ben", "--insist").err
+    kind = next(iter(table("state", "--json", "--for", "ana").json["seats"]["Ana"]["cards"]))
+    entry = str(table("witching", "turn", f"ben:1{kind}", "--json").json["done"][-1]["entry"])
+    for line in lines:
+        check("amend", entry, *line.split())
+
+
+@clause("house", "whose-keyboard")
+def test_a_line_of_one_seat_goes_no_further_than_its_turn(council: Council) -> None:
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben --youngest ana --mode table"):
+        council("witching", *line.split())
+    council("witching", "hand", "ana", typed="9 toadstool 4 mirror\n")
+    council("witching", "deal")
+    ran = council("play", "--for", "ana", typed="ben:1toadstool ana:9bell\nquit\n")
+    assert "That is Ben's to answer, and this keyboard is Ana's." in ran.err
+    assert "Not done: ana:9bell" in ran.err
+
+
+@clause("house", "stale")
+def test_an_answer_to_a_stale_screen_shows_first_what_was_entered(
+    table: Council, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = table("state", "--json", "--for", "ana").json["seats"]["Ana"]["cards"]
+    read = Piped.read
+
+    def meanwhile(self: Piped, choices: object = (), hidden: bool = False) -> str | None:
+        line = read(self, (), hidden)
+        if line == "no":
+            with Store.open(database) as store:
+                store.keeper("Thursday").act(Call("attack", {"target": "Ben", "cards": f"1 {next(iter(hand))}"}))
+        return line
+
+    monkeypatch.setattr(Piped, "read", meanwhile)
+    ran = table("play", "--for", "ben", typed="no\nquit\n")
+    assert "(house.stale)" in ran.err
+    assert "whose-keyboard" not in ran.err
+    assert "Attack on Ben by Ana" in ran.out
+
+
+@clause("house", "whose-keyboard")
 def test_the_usual_seats_keyboard_is_its_own(table: Council) -> None:
     assert table("look", "ben", env={"COUNCIL_FOR": "Ana"}).code == 3
     assert table("look", "ana", env={"COUNCIL_FOR": "Ana"}).code == 0

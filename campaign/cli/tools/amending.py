@@ -13,6 +13,7 @@ from campaign.cli.acting import unspoken
 from campaign.cli.amended import amended, named
 from campaign.cli.asking import agreed
 from campaign.cli.filed import with_files
+from campaign.cli.keyboard import check_asked
 from campaign.cli.output import answer
 from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
@@ -49,6 +50,8 @@ def amend(
     keeper, options = desk.keeper(), desk.options
     position = keeper.position_of(entry)
     call = amended(desk, entry, position, words or [], drop)
+    if call:
+        check_asked(desk, keeper.past(position), call)
     with patiently(desk, "Running again what came after"), unspoken(*_parted(keeper.title, call)):
         rehearsal = keeper.rehearse(
             position,
