@@ -236,7 +236,7 @@ class Keeper:
         return seed
 
     def _past_game(self, game: int, label: str) -> Refusal:
-        because = f"That would undo the end of game {game} (back to before “{label}”)."
+        because = f"That would undo the end of {self.title.game_word} {game} (back to before “{label}”)."
         return Refusal(Kind.AMBIGUOUS, "house.undo-past-game", because, (INSISTING,), asked="undo")
 
 

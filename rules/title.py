@@ -96,6 +96,8 @@ class Title(Generic[S]):
     game_of: Callable[[S], int]
     """The number of the game that is on; 0 before the first."""
     phase_of: Callable[[S], str]
+    game_word: str = "game"
+    """What one game is called: a run, a play."""
     problems: Callable[[S], Iterable[str]] = field(default=lambda state: ())
     """What must never be: sentences, empty when the state is sound. Checked after every action."""
     troubles: Callable[[S], Iterable[tuple[str, str]]] = field(default=lambda state: ())

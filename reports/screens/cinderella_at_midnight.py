@@ -20,6 +20,8 @@ def screen(view: View, before: View | None = None) -> list[Any]:
     """Lines and the maze. Marks that stood on it `before` are not explained again, nor statistics told again."""
     if not view.game:
         return [f"Before the first run{_described(view)}"]
+    if _told(view, before):
+        return [_head(view)]
     return [_head(view), *_maze(view), *legend(view, before), *_beside(view, before)]
 
 
@@ -27,7 +29,14 @@ def without_drawings(view: View, before: View | None = None) -> list[Any]:
     """The same, with the maze in words."""
     from reports.screens.cinderella_cards import cards
 
-    return [_head(view), *cards(view), *_beside(view, before)] if view.game else screen(view, before)
+    if not view.game or _told(view, before):
+        return screen(view, before)
+    return [_head(view), *cards(view), *_beside(view, before)]
+
+
+def _told(view: View, before: View | None) -> bool:
+    """Whether a run is over whose maze was on the screen already, such as while cards are described between runs."""
+    return before is not None and view.phase is before.phase is Phase.BETWEEN and view.game == before.game
 
 
 def _beside(view: View, before: View | None) -> Iterator[str]:

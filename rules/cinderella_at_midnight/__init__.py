@@ -73,6 +73,7 @@ TITLE = Title(
     tell=tell,
     game_of=lambda state: state.run,
     phase_of=lambda state: state.phase.value,
+    game_word="run",
     problems=problems,
     shorthands=(WALK,),
     settings=SETTINGS,

@@ -53,6 +53,9 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
         table.ask(clause, because, ("serenity 1", "serenity 2"))
     most = facts().garden.bells
     table.refuse_unless(0 <= number <= most, clause, f"No line conceals {counted(number, 'bell')}.", (f"0 to {most}",))
+    if known is None and number > bells:
+        because = f"{counted(number, 'bell').capitalize()} concealed, where {_revealed(bells)}: does the line say so?"
+        table.doubt(clause, because, (f"0 to {bells}",))
     if known is not None and known != number:
         because = f"The line for {counted(bells, 'bell')} conceals {known}, not {number}."
         table.confirm(clause, because, ("serenity",))
@@ -61,6 +64,10 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
     use_up(table, "Serenity")
     concealed = min(number, bells)
     table.record(BellsConcealed(amount=concealed, now=bells - concealed))
+
+
+def _revealed(bells: int) -> str:
+    return f"only {bells} {'is' if bells == 1 else 'are'} revealed" if bells else "none is revealed"
 
 
 def check_ability(table: Table[State], ability: Thing, clause: str) -> None:

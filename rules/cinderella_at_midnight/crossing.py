@@ -23,6 +23,13 @@ CLAUSES = {
 }
 
 
+COUNTED = {
+    **dict.fromkeys(OBJECTIVES, Crossing.OBJECTIVE),
+    **{Thing.KEY: Crossing.KEY, Thing.HALF: Crossing.HALF},
+}
+"""What of a description is a step of a task, and so is hardly crossed once more on the way."""
+
+
 def cross(table: Table[State], things: tuple[CrossingName, ...]) -> None:
     """Say what her path crossed on the card where she is: `cross bell`, `cross objective clock`.
 
@@ -33,10 +40,12 @@ def cross(table: Table[State], things: tuple[CrossingName, ...]) -> None:
     tell_crossed(table, things, described=side_of(table.state, table.state.here) is not None)
 
 
-def tell_crossed(table: Table[State], things: tuple[Crossing, ...], described: bool) -> None:
-    """What the player says was crossed, in order, until the run is over."""
+def tell_crossed(
+    table: Table[State], things: tuple[Crossing, ...], described: bool, shown: tuple[Thing, ...] = ()
+) -> None:
+    """What the player says was crossed, in order, until the run is over; `shown` is counted by its description."""
     for thing in things:
-        if described:
+        if described or any(thing is COUNTED.get(one) for one in shown):
             because = f"{table.state.here} is described, and what it shows counts by itself: this is one {thing} more"
             table.confirm(CLAUSES[thing], because)
         if not table.state.playing:
@@ -90,6 +99,10 @@ def cross_things(table: Table[State], things: tuple[Thing, ...]) -> None:
             advance(table)
         elif thing in OBJECTIVES and OBJECTIVES.index(thing) == table.state.tasks:
             finish_task(table, "its objective")
+        elif thing in OBJECTIVES and OBJECTIVES.index(thing) > table.state.tasks:
+            clause = "garden.tasks" if table.state.part is Part.GARDEN else "palace.tasks"
+            words = f"{thing} of {table.state.here} does not count yet: task {table.state.tasks + 1} comes first"
+            table.remark(clause, words)
         elif thing in (Thing.KEY, Thing.HALF) and table.state.tasks < facts().tasks and _key_is_next(table):
             take_key(table, half=thing is Thing.HALF)
         elif thing is Thing.FAMILY:

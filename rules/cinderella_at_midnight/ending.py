@@ -61,8 +61,13 @@ def palace(table: Table[State], hour: int | None = None) -> None:
     if begins is None:
         because = f"At {counted(state.bells, 'bell')} revealed, how many clocks does the time card show?"
         table.ask("palace.setup", because, ("palace 0", "palace 2"))
-    last = facts().palace.clocks - 1
+    last, stroke = facts().palace.clocks - 1, facts().palace.passages_open_at
     table.refuse_unless(0 <= begins <= last, "palace.setup", f"It is 0 to {last} o'clock.", (f"0 to {last}",))
+    if begins > stroke and known != begins:
+        because = (
+            f"So late, the stroke of {stroke} would be over before the palace begins: does it show {begins} clocks?"
+        )
+        table.doubt("palace.setup", because, (f"0 to {stroke}",))
     if known is not None and known != begins:
         because = f"At {counted(state.bells, 'bell')} it was {known} o'clock before, not {begins}."
         table.confirm("palace.setup", because, (f"palace {known}",))
@@ -97,6 +102,8 @@ def blocked(table: Table[State]) -> None:
 
 
 def stop(table: Table[State]) -> None:
-    """Give the run up: it counts as lost, and may be undone."""
+    """Give the run up: it counts as lost, and may be undone. It is asked about first: a run waits for another day."""
     table.refuse_unless(table.state.phase is not Phase.BETWEEN, "house.not-now", "No run is on.", ("begin",))
+    because = f"Give run {table.state.run} up? It counts as lost. Left alone it waits: `quit` keeps it for another day."
+    table.doubt("house.give-up", because, ("quit",))
     finish(table, Ending.STOPPED)

@@ -12,6 +12,7 @@ from rules.cinderella_at_midnight.names import Crossing, CrossingName, Direction
 from rules.cinderella_at_midnight.notation import print_side
 from rules.cinderella_at_midnight.placing import place
 from rules.cinderella_at_midnight.state import Placed, State
+from rules.cinderella_at_midnight.tell import called
 from rules.cinderella_at_midnight.ways import Shut, beyond, entering, leaving, own_path, path_here
 from rules.cinderella_at_midnight.whose import counted, on_her_way
 from rules.core.names import Text
@@ -37,6 +38,8 @@ def go(
     arm = leave(table, direction, back)
     target = card_at(table.state, beside(table.state.current, direction))
     if target is None:
+        if back:
+            _check_back(table, direction)
         target = place(table, direction, card, turned)
         if target is None:
             return
@@ -50,6 +53,20 @@ def go(
     move_on(table, arm, target, came, direction, crossing)
 
 
+def _check_back(table: Table[State], direction: Direction) -> None:
+    """Asks about turning back to where no card lies: her card was turned or moved meanwhile (move.no-turning-back).
+
+    An open edge where a card can be placed is no dead end, and a new card is no way back.
+    """
+    state = table.state
+    table.refuse_unless(state.deck, "place.deck-out", "No card lies there, and none is left in the deck.", moves(state))
+    because = (
+        f"{called(state.here).capitalize()} was turned or moved: the path by which she came leads {direction.shown}"
+        " now, where no card lies. That is no way back, and while a card can be placed there no dead end"
+    )
+    table.doubt("move.no-turning-back", because, moves(state))
+
+
 def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
     """The arm by which she leaves her card; None if it is not described. Refuses no path, a lock, turning back."""
     state = table.state
@@ -58,7 +75,8 @@ def leave(table: Table[State], direction: Direction, back: bool) -> Arm | None:
     if path is None:
         if end is state.came and not back:
             because = f"She came by the {direction.shown} edge and may not turn back, unless at a dead end (back)."
-            dead_end = (f"go {direction} --back",) if beyond(state, direction) is None else ()
+            lies = card_at(state, beside(state.current, direction)) is not None
+            dead_end = (f"go {direction} --back",) if lies and beyond(state, direction) is None else ()
             table.refuse("move.no-turning-back", because, (*dead_end, *moves(state)))
         return None
     arm = path.arm(end)
@@ -111,9 +129,10 @@ def move_on(
     side = side_of(table.state, target.name)
     path = path_here(side, came, lane)
     entry = path.arm(came) if path else None
-    cross_things(table, (*(entry.things if entry else ()), *(path.things if path and entry else ())))
+    shown = (*(entry.things if entry else ()), *(path.things if path and entry else ()))
+    cross_things(table, shown)
     described = side is not None and side_of(table.state, source) is not None
-    tell_crossed(table, crossing, described)
+    tell_crossed(table, crossing, described, shown)
     arrive(table)
 
 

@@ -81,16 +81,24 @@ def _path(text: str) -> Path:
 def _end(word: str) -> End | None:
     """The end that a word names; None if it is a thing. Exact words go before prefixes."""
     wanted = in_short(word)
-    found = matching(IN_FULL.get(wanted, wanted), (*End, *Thing))
+    found = matching(IN_FULL.get(wanted, wanted), (*End, *Thing)) or matching(_one(wanted), (*End, *Thing))
     if len(found) == 1:
         return End(found[0]) if found[0] in tuple(End) else None
     _refuse(word, found, (*End, *Thing))
 
 
+def _one(word: str) -> str:
+    """`bell` for `bells`: a path shows each thing by itself."""
+    return word[:-1] if len(word) > 2 and word.casefold().endswith("s") else word
+
+
 def _named(kind: type[W], word: str) -> W:
-    found = matching(word, tuple(kind))
+    found = matching(word, tuple(kind)) or matching(_one(word), tuple(kind))
     if len(found) == 1:
         return kind(found[0])
+    end = matching(IN_FULL.get(word.casefold(), word), tuple(End))
+    if not found and len(end) == 1:
+        unreadable(f"“{end[0]}” is where an arm of its own ends: put a comma before it.", (EXAMPLE,))
     _refuse(word, found, tuple(kind))
 
 

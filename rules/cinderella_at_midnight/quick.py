@@ -38,6 +38,9 @@ def _things(found: Found) -> list[str]:
 def _go(state: State, found: Found) -> Call:
     card, turned = found["card"], bool(found["turned"])
     if state.phase is Phase.SETUP:
+        if found.get("things"):
+            because = "Nothing is crossed while the first cards are laid: she stands at the center."
+            raise Refusal(Kind.NOT_ALLOWED, "garden.setup", because, (f"{found['way']}",), f"+{found['things']}")
         return Call("lay", _said(place=found["way"], card=card, turned=turned))
     return Call("go", _said(direction=found["way"], card=card, turned=turned, crossing=_things(found)))
 
@@ -133,6 +136,8 @@ def _found(word: str) -> tuple[Reader, re.Match[str]] | None:
 def _no_word(state: State, word: str) -> str:
     if word.casefold() in ("out", "exit"):
         return "She comes out of a passage where it leads: say the card, or go on by an edge."
+    if word.isdecimal():
+        return f"“{word}” is no word of a walk. What Serenity conceals is one word with it: serenity{word}."
     letters = ", ".join(f"{letter} {LETTERS[letter]}" for letter in CROSSES[state.part])
     return f"“{word}” is no word of a walk. A word is a way, or says what her path crossed ({letters})."
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from itertools import chain
 
 from rules.cinderella_at_midnight.events import CardDescribed, CardNamed, GardenEntered, RunBegun, SettingSet
 from rules.cinderella_at_midnight.maze import beside, card_at, card_named
@@ -18,7 +21,7 @@ from rules.cinderella_at_midnight.names import (
     Place,
     PlaceName,
 )
-from rules.cinderella_at_midnight.notation import SideText, part_of
+from rules.cinderella_at_midnight.notation import SideText, part_of, print_side
 from rules.cinderella_at_midnight.placing import check_turn, drawn, fitting_turns, from_deck, lay_card, put_back
 from rules.cinderella_at_midnight.state import Placed, State
 from rules.cinderella_at_midnight.whose import KEY_TASK, on_her_way
@@ -28,6 +31,8 @@ from rules.core.table import Table
 from seeds.cinderella_at_midnight import facts
 
 NAME = re.compile(r"[a-z][a-z0-9-]{0,19}")
+SLIP, CUT_SHORT = 0.87, 3
+"""So much alike are a name and a slip of it, `hedge` and `hege`; so many letters are one that is cut short, `wal`."""
 RESERVED = ("near", "near-clock", "near-plain", "here")
 
 
@@ -41,9 +46,22 @@ def describe(table: Table[State], card: Text, part: PartName, shows: SideText) -
     table.refuse_unless(not other, "palace.deck", f"That is not what a {part.side} side shows.", tuple(Part))
     known = [one for one in table.state.faces if one != CENTER]
     room = name in table.state.faces or name == CENTER or len(known) < facts().box.maze_cards
+    near = _near(name, (*known, CENTER))
+    if near:
+        because = f"“{name}” looks like {near}{', which is described' if near in known else ''}. Is it another card?"
+        table.doubt("house.ambiguous", because, (f"describe {near} {part} {print_side(shows)}",))
     full = f"{len(known)} maze cards are described, and no more lie in the box."
     table.refuse_unless(room, "box.contents", full, known)
     table.record(CardDescribed(name=name, part=part, side=shows))
+
+
+def _near(name: str, known: Sequence[str]) -> str:
+    """The card whose name a new one may be a slip of, or cut short; names with numbers are told apart on purpose."""
+    if name in known or any(letter.isdecimal() for letter in name):
+        return ""
+    cut_short = (one for one in known if len(name) >= CUT_SHORT and one.startswith(name))
+    swapped = (one for one in known if sorted(one) == sorted(name))
+    return next(chain(cut_short, swapped, get_close_matches(name, known, 1, SLIP)), "")
 
 
 def _name(typed: str) -> str:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from rules.cinderella_at_midnight.arms import moves
 from rules.cinderella_at_midnight.cards import CardFace, turned_end
 from rules.cinderella_at_midnight.clock import nearest
-from rules.cinderella_at_midnight.maze import side_of
+from rules.cinderella_at_midnight.maze import beside, card_at, side_of
 from rules.cinderella_at_midnight.names import CENTER, CROSSES, LETTERS, Part, Phase, Thing
 from rules.cinderella_at_midnight.setup import free_places
 from rules.cinderella_at_midnight.state import State
@@ -117,7 +117,8 @@ def _words(state: State) -> Iterator[str]:
     if described or state.first:
         return
     came = turned_end(state.came, state.current.turned).direction if state.came else None
-    if came is not None and beyond(state, came) is None:
+    lies = came is not None and card_at(state, beside(state.current, came)) is not None
+    if came is not None and lies and beyond(state, came) is None:
         yield "back"
     yield from _crossed(state)
 

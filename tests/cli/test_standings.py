@@ -27,7 +27,7 @@ def test_a_campaign_without_game_winners_shows_the_tracks(council: Council) -> N
 
 def test_averages_are_as_they_are_and_columns_say_what_they_count(council: Council) -> None:
     council("new", "Evenings", "--title", "cinderella-at-midnight")
-    for line in ("begin", "walk n e s w", "walk n b ooo back", "palace 2", "stop"):
+    for line in ("begin", "walk n e s w", "walk n b ooo back", "palace 2", "stop --insist"):
         ran = council("cinderella", *line.split())
         assert ran.code == 0, ran
     found = council("standings", "--json").json["standings"]["all runs"]

@@ -40,7 +40,7 @@ def happenings() -> tuple[Happening, ...]:
             entered(Call("describe", {"card": name, "part": part, "shows": side}))
     entered(Call("begin", {}))
     walk("n=first ne=second e=third s=hedge n n=pond e=rose e s")
-    entered(Call("stop", {}))
+    entered(Call("stop", {}), insisted=True)
     entered(Call("begin", {}))
     walk("n=first ne=second e=third s=hedge n e s w")
     entered(Call("set key-task", {"number": 2}))

@@ -28,7 +28,9 @@ def stats(ctx: typer.Context) -> None:
     desk: Desk = ctx.obj
     keeper = desk.keeper()
     if keeper.info.title not in (HOME, MIDNIGHT):
-        because = f"There are no statistics for {keeper.title.name}."
+        because = (
+            f"`stats` knows nothing of {keeper.title.name}; `standings` says how its {keeper.title.game_word}s went."
+        )
         ways = ("council standings", "council report")
         raise Refusal(Kind.NOT_ALLOWED, "house.unknown-report", because, ways, title=keeper.info.title)
     (_of_midnight if keeper.info.title == MIDNIGHT else _of_councilors)(desk, keeper)

@@ -128,7 +128,7 @@ def at_the_gate(bells: int = 0) -> Run:
 
 def palace(hour: int = 0, bells: int = 0) -> Run:
     """In an undescribed palace, at that hour."""
-    return at_the_gate(bells).do(f"palace {hour}")
+    return at_the_gate(bells).do(f"palace {hour}", insisted=True)
 
 
 def described_palace(*laid: str, hour: int = 0) -> Run:

@@ -191,9 +191,10 @@ def test_a_line_is_asked_for_once_and_no_bells_below_none() -> None:
     run = garden().walk("n b")
     refusal = run.refused("serenity", "ability.serenity")
     assert "At 1 bell revealed" in refusal.because
-    run.walk("calm3")
+    assert "only 1 is revealed" in run.walk_refused("calm3", "ability.serenity").because
+    run.do("serenity 3", insisted=True)
     assert run.state.bells == 0
-    again = run.do("stop").do("begin").walk("n e s w n b calm")
+    again = run.do("stop", insisted=True).do("begin").walk("n e s w n b calm")
     assert again.state.bells == 0
     again.walk("e b").refused("serenity 2", "ability.serenity")
 
@@ -267,4 +268,4 @@ def test_serenity_is_used_on_the_path_that_shows_it_and_on_no_other_of_the_card(
     assert "serenity" not in {step.action for step in run.steps()}
     run.refused("serenity 2", "ability.serenity")
     run.do("describe fountain garden n, s / serenity, e, w")
-    assert run.do("serenity 2").card("fountain").used
+    assert run.do("serenity 2", insisted=True).card("fountain").used

@@ -105,6 +105,6 @@ def test_nothing_moves_before_a_run_or_while_it_is_laid_out() -> None:
 
 
 def test_a_run_may_be_given_up_and_what_is_known_is_kept() -> None:
-    run = garden(described=tuple(CARDS)).do("stop")
+    run = garden(described=tuple(CARDS)).do("stop", insisted=True)
     assert "given up" in run.told
     assert set(run.do("begin").state.faces) == set(CARDS)

@@ -32,7 +32,7 @@ def test_the_hour_is_asked_for_once_for_each_number_of_bells() -> None:
     run.refused("palace -1", "palace.setup")
     run.do("palace 2")
     assert (run.state.hour, run.state.bells, run.state.tasks) == (2, 5, 0)
-    again = run.do("stop").do("begin").walk("n e s w n bbbbb ooo back")
+    again = run.do("stop", insisted=True).do("begin").walk("n e s w n bbbbb ooo back")
     assert again.step("palace").choices == ("2",)
     again.refused("palace 3", "palace.setup")
     again.do("palace")
