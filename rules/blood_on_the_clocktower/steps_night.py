@@ -44,7 +44,9 @@ def _who_dies(state: State) -> Step:
         action="die",
         prompt=f"Who dies tonight?{chose} Enter: nobody{more}. The town learns it at dawn",
         clause="death.hidden",
-        example=_somebody(state),
+        example=" ".join(as_typed(name) for name in _chosen(state)) or _somebody(state),
+        # A yes to this is no answer: it would be taken for the empty line, and nobody would die.
+        words=True,
     )
 
 
@@ -63,6 +65,12 @@ def _more_deaths(state: State) -> Step:
 def _killer(state: State) -> str:
     """The Demon's character, for an example."""
     return next((state.players[name].character for name in demon_of(state)), "imp")
+
+
+def _chosen(state: State) -> tuple[str, ...]:
+    """The living whom the Demons chose tonight."""
+    names = (name for one in last_choices(state) for name in one.chose)
+    return tuple(dict.fromkeys(name for name in names if name in state.players and state.players[name].alive))
 
 
 def _somebody(state: State) -> str:

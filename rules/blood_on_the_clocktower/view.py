@@ -90,6 +90,7 @@ def view(state: State, viewer: str) -> View:
     """What `viewer` sees. The counts are the printed ones: what a Baron changes is not announced."""
     over = state.phase is Phase.BETWEEN
     counts = base_counts(len(residents(state))) if state.circle else None
+    players = FrozenMap({name: _player(state, name, over) for name in state.circle})
     return View(
         game=state.game,
         phase=state.phase,
@@ -97,8 +98,8 @@ def view(state: State, viewer: str) -> View:
         day=_day(state, keeper=viewer == STORYTELLER),
         edition=edition_name(state),
         counts=FrozenMap(dict(counts)) if counts else FrozenMap(),
-        living=len(living(state)),
-        players=FrozenMap({name: _player(state, name, over) for name in state.circle}),
+        living=sum(one.alive for one in players.values()),
+        players=players,
         winner=state.games[-1].winner if over and state.games else None,
         games=state.games,
         standings=standings(state.games),
@@ -134,7 +135,7 @@ def _player(state: State, name: str, over: bool) -> PlayerView:
     known = over or player.traveller
     return PlayerView(
         seat=seat_of(state, name),
-        alive=player.shown_alive,
+        alive=player.alive if over else player.shown_alive,
         vote_token=player.vote_token,
         traveller=player.traveller,
         character=called(player.character, state) if known else "",

@@ -169,3 +169,15 @@ def test_characters_are_shown_to_all_at_the_end_and_no_sooner() -> None:
     book('end good --because "it is late"')
     assert book.seen.players["Ann"].character == "Imp"
     assert book.seen.players["Dee"].character == "Empath"
+
+
+@clause("blood-on-the-clocktower", "win.team")
+def test_after_the_end_those_who_died_in_the_last_night_are_dead() -> None:
+    """No dawn comes to tell the town; whoever only seemed to be dead is seen to live."""
+    book = first_day(7)("die Fay --feigned", "night")("die Bob Cy --by imp").through()
+    assert book.seen.players["Bob"].alive
+    book('end evil --because "the town gave up"')
+    assert not book.seen.players["Bob"].alive
+    assert not book.seen.players["Cy"].alive
+    assert book.seen.players["Fay"].alive
+    assert book.seen.living == 5

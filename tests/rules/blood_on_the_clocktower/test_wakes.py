@@ -175,3 +175,15 @@ def test_what_was_done_in_the_night_stays_on_the_sheet_when_somebody_changes() -
     assert done["imp"] == (("Ann",), "chose Ann")
     book("dawn --anyway", "night")
     assert "poisoner" not in places(book)
+
+
+@clause("blood-on-the-clocktower", "death.hidden")
+def test_whom_the_demon_chose_is_the_example_of_who_dies() -> None:
+    book = first_day(7, LEARNERS)("night").through()
+    assert next(one for one in steps(book.state) if one.action == "die").example == "Bob"
+    book = first_day(7, LEARNERS)("night", "wake poisoner", "wake monk", "wake imp Gus")
+    asked = next(one for one in steps(book.state) if one.action == "die")
+    assert asked.example == "Gus"
+    assert asked.words
+    book("die Gus", "wake imp Gus --anyway")
+    assert next(one for one in steps(book.state) if one.action == "die").example == "Bob"
