@@ -55,7 +55,7 @@ def serenity(table: Table[State], conceals: int | None = None) -> None:
     table.refuse_unless(0 <= number <= most, clause, f"No line conceals {counted(number, 'bell')}.", (f"0 to {most}",))
     if known is None and number > bells:
         because = f"{counted(number, 'bell').capitalize()} concealed, where {_revealed(bells)}: does the line say so?"
-        table.doubt(clause, because, (f"0 to {bells}",))
+        table.doubt(clause, because, (f"0 to {bells}" if bells else "0",))
     if known is not None and known != number:
         because = f"The line for {counted(bells, 'bell')} conceals {known}, not {number}."
         table.confirm(clause, because, ("serenity",))

@@ -73,5 +73,5 @@ TITLE = Title(
     shorthands=(TURN,),
     seat_steps=seat_steps,
     seats_of=lambda state: state.seats,
-    derived=("shares", "counted", "deck_known", "deck_missing"),
+    derived=("shares", "counted", "totals", "deck_known", "deck_missing"),
 )
