@@ -229,25 +229,40 @@ def test_two_games_refuse_in_the_same_words(council: Council, tmp_path: Path, mo
             for words in ways:
                 said[name][" ".join(words)] = council(*words, "--campaign", name, *more, typed="no\n")
     pairs = [(line, ran, said["Village"][line]) for line, ran in said["Town"].items()]
-    # An amendment that was shown, and not done, ends with 1.
     refused = [(line, one, other) for line, one, other in pairs if min(one.code, other.code) > 1]
     assert len(refused) > 30
     assert [line for line, one, other in refused if one != other] == []
     assert not [line for line, one, _ in refused if "Minion info" in one.out + one.err]
 
 
-def test_what_no_longer_holds_is_not_explained_to_all(town: Council) -> None:
+def test_what_no_longer_holds_is_explained_to_the_storyteller(town: Council) -> None:
     number = next(one["entry"] for one in town("log", "--json", "--for", "st").json["log"] if one["action"] == "deal")
-    changed = ("amend", str(number), "deal", "virgin", "imp", "baron", "chef", "empath", "monk", "saint", "--json")
     assert town("clocktower", "wake", "empath", "2").code == 0
-    assert town("clocktower", "become", "gus", "monk").code == 0
-    dropped = ("amend", str(number + 4), "--drop", "--json")
-    for words in (changed, dropped):
-        for one in town(*words).json["amendment"]["fallen"]:
-            assert one["clause"] == "house.kept"
-            assert "Minion" not in one["because"]
-    told = town(*dropped, "--for", "st").json["amendment"]["fallen"]
+    told = town("amend", str(number + 4), "--drop", "--json", "--for", "st").json["amendment"]["fallen"]
     assert "night.order" in [one["clause"] for one in told]
+
+
+AMENDMENTS = (
+    *("amend 4 --before end good --because x", "amend 5 bluffs mayor", "amend 5 bluffs imp", "amend 6 --drop"),
+    *("amend 7 --drop --yes", "amend 99 night", "amend 4 deal zzz", "amend 5", "amend 6 --before night --then wake"),
+)
+
+
+@clause("house", "kept")
+def test_nobody_but_the_storyteller_amends_while_a_game_is_on(town: Council, tmp_path: Path) -> None:
+    script, before = tmp_path / "line.council", town("log", "--json").out
+    for more in ((), ("--json",)):
+        said = {town(*line.split(), *more, typed="yes\n") for line in AMENDMENTS}
+        assert [(one.code, "(house.kept)" in one.err or '"house.kept"' in one.out) for one in said] == [(3, True)]
+    for line in AMENDMENTS:
+        script.write_text(line, encoding="utf-8")
+        assert "(house.kept)" in " ".join(town("run", str(script)).err.split())
+    assert town("log", "--json").out == before
+    assert "Do it?" in town("play", typed="amend 6 --drop\nno\nquit\n").out
+    assert town("clocktower", "end", "good", "--because", "a test").code == 0
+    assert "Do it?" in town("amend", "6", "--drop", typed="no\n").out
+    assert town("clocktower", "setup", "again", "--edition", "tb").code == 0
+    assert "(house.kept)" in " ".join(town("amend", "6", "--drop", typed="no\n").err.split())
 
 
 def test_a_reason_needs_no_quotes(town: Council) -> None:
@@ -267,9 +282,6 @@ def test_an_amendment_names_to_the_storyteller_what_is_amended(town: Council) ->
     words = ("amend", number, "wake", "chef", "other")
     told = " ".join(town(*words, "--for", "st", typed="no\n").out.split())
     assert f"Amended, entry {number}: Chef: cy wakes. Told: told-in-secret -> Chef: cy wakes. Told: other." in told
-    heard = town(*words, typed="no\n").out
-    assert "Chef" not in heard
-    assert "told-in-secret" not in heard
 
 
 def test_the_log_tells_all_once_the_game_is_over(town: Council) -> None:
@@ -297,9 +309,7 @@ def test_a_line_for_the_storyteller_is_answered_for_the_storyteller(town: Counci
     assert "(house.kept)" in " ".join(town("run", str(script)).err.split())
 
 
-def test_an_amendment_shows_each_their_own(town: Council) -> None:
+def test_an_amendment_shows_the_grimoire_to_the_storyteller(town: Council) -> None:
     number = town("log", "--json").json["log"][-1]["entry"]
     own = town("amend", str(number), "wake", "chef", "other", "--json", "--for", "storyteller").json["amendment"]
     assert any("grimoire" in change["path"] for change in own["correction"])
-    public = town("amend", str(number), "wake", "chef", "other", "--json").json["amendment"]
-    assert public["correction"] == []

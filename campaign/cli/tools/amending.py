@@ -19,12 +19,15 @@ from campaign.cli.printing import say_wrapped
 from campaign.cli.shapes.entries import AmendmentShape, ChangeShape, FallenShape, RehearsalShape
 from campaign.cli.tools.scripts import words_of
 from campaign.cli.waiting import patiently
+from campaign.keeper import finished
 from rules.core.refusal import Kind, Refusal
+from rules.core.secrecy import EVERYONE
 from rules.title import Call, Title
 
 if TYPE_CHECKING:
     from campaign.amending import Rehearsal
     from campaign.cli.desk import Desk
+    from campaign.keeper import Keeper
 
 NO = 1
 HIDDEN = "Nothing that can be seen here changes, but something that is kept does."
@@ -48,6 +51,7 @@ def amend(
     """
     desk: Desk = ctx.obj
     keeper, options = desk.keeper(), desk.options
+    _leave_to_host(keeper, desk.viewer)
     position = keeper.position_of(entry)
     call = amended(desk, entry, position, words or [], drop)
     if call:
@@ -73,6 +77,18 @@ def amend(
         raise typer.Exit(NO)
     desk.safekeeping.before_amend(desk.store(), keeper)
     desk.did(keeper.amend(rehearsal, note))
+
+
+def _leave_to_host(keeper: Keeper, viewer: str) -> None:
+    """Refuses to look into a game that a host keeps (house.kept), before any word is read: what a correction would
+    change, and what it would be refused for, tells what was entered.
+    """
+    title, state = keeper.title, keeper.state
+    if title.host in (EVERYONE, viewer) or finished(title, state) == title.game_of(state):
+        return
+    because = f"While a game is on, what an amendment would change is for the {title.host} alone to see."
+    ways = (f"the same with --for {title.host}",)
+    raise Refusal(Kind.NOT_ALLOWED, "house.kept", because, ways, asked="amend", title=title.slug)
 
 
 def _more(title: Title[Any], line: str) -> Call:
