@@ -29,13 +29,13 @@ def perform(desk: Desk, title: Title[Any], action: Action, arguments: Mapping[st
     """One action, as one entry. Secret arguments are asked for first."""
     keeper = keeper_of(desk, title, action.name)
     check_told(desk, action, arguments)
-    _refuse_in_vain(keeper, Call(action.name, arguments))
+    refuse_in_vain(keeper, Call(action.name, arguments))
     secrets = secrets_for(action)
     with unspoken(Call(action.name, arguments), secrets):
         act(desk, keeper, Call(action.name, {**arguments, **secrets}))
 
 
-def _refuse_in_vain(keeper: Keeper, call: Call) -> None:
+def refuse_in_vain(keeper: Keeper, call: Call) -> None:
     """Refuses before anything secret is asked for, where the answer could change nothing."""
     try:
         keeper.title.refuse_in_vain(keeper.state, call, Draws(0))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from campaign.answers import Progress, answered, insisting
-from campaign.cli.acting import act, unspoken
+from campaign.cli.acting import act, refuse_in_vain, unspoken
 from campaign.cli.commands import TOOLS, names
 from campaign.cli.faults import say, told
 from campaign.cli.forms import answers, prefix_of, question
@@ -158,7 +158,7 @@ class Play:
         """Whether a line is a command: not one of the choices, and its first word names a tool or an action."""
         title = self.desk.keeper().title
         if is_secret(title, step):
-            return line in ALWAYS or self._is_look(line)
+            return line in ALWAYS or self._names_seat(line, LOOK, *([step.action] if step else []))
         first = line.split()[0]
         return not (step and line in step.choices) and first in (PROGRAM, *names(title.slug), *_own_words(title))
 
@@ -168,11 +168,11 @@ class Play:
         asked = step is not None and step.who in keeper.title.seats_at(keeper.state) and " " not in step.who
         return f"{LOOK} {step.who}" if step and asked and line == LOOK else line
 
-    def _is_look(self, line: str) -> bool:
-        """Whether a line is `look` with a seat behind it, and no secret that begins so."""
-        keeper, (first, *rest) = self.desk.keeper(), line.split()
+    def _names_seat(self, line: str, *commands: str) -> bool:
+        """Whether a line is one of these commands with a seat behind it, and no secret that begins so."""
+        keeper = self.desk.keeper()
         seats = keeper.title.seats_at(keeper.state)
-        return first == LOOK and bool(matching(" ".join(rest), seats))
+        return any(line.startswith(f"{one} ") and matching(line[len(one) :], seats) for one in commands)
 
     def _command(self, line: str) -> None:
         """Runs a command; one of the campaign's own title needs no prefix here."""
@@ -197,17 +197,20 @@ class Play:
         keeper = self.desk.keeper()
         # What another keyboard has entered meanwhile comes first: the question may be another one by now.
         keeper.check(keeper.sequence)
-        step, line = by_name(step, line, self._steps())
+        if not any(one.instead(keeper.state, step, insisting(line)[0]) for one in keeper.title.shorthands):
+            step, line = by_name(step, line, self._steps())
         self._leave_to_others(step, line)
         if not is_secret(keeper.title, step) and (near := mistyped(step, line)):
             because = f"“{line}” looks like the command `{near}`."
             raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, (near, f"{line} --insist"))
         self.desk.done.clear()
-        secrets, line = self._asked_in_secret(step, line)
-        text, insisted = insisting(line)
         hidden = {one.name for one in secrets_of(keeper.title, step)}
         # A secret that was left empty is settled too: no word of the line may stand for it.
         asked = step.model_copy(update={"arguments": {**step.arguments, **dict.fromkeys(hidden, "")}})
+        if hidden and not is_secret(keeper.title, step):
+            self._check_open(asked, line, hidden)
+        secrets, line = self._asked_in_secret(step, line)
+        text, insisted = insisting(line)
         progress = Progress()
         with progress.told():
             for call in answered(keeper.title, lambda: keeper.state, asked, text, progress):
@@ -234,6 +237,15 @@ class Play:
             self.desk.say(f"{one.typed.capitalize()}?")
             given[one.name] = self.lines.read(hidden=True) or ""
         return {name: text for name, text in given.items() if text}, line
+
+    def _check_open(self, asked: Step, line: str, hidden: set[str]) -> None:
+        """Refuses what was said openly, where it will not do, before anything secret is asked for."""
+        keeper = self.desk.keeper()
+        needed = {one.name for one in keeper.title.action(asked.action).parameters if one.required} - hidden
+        for call in answered(keeper.title, lambda: keeper.state, asked, insisting(line)[0]):
+            public = {name: one for name, one in call.arguments.items() if name not in hidden}
+            if needed <= public.keys():
+                refuse_in_vain(keeper, Call(call.action, public))
 
     def _act(self, call: Call, insisted: bool) -> None:
         keeper = self.desk.keeper()

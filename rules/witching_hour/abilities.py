@@ -118,10 +118,7 @@ def take(table: Table[State], player: Text, card: SecretKind) -> None:
 def place(table: Table[State], player: Text, to: Text, own: SecretKind) -> None:
     """By the Cauldron: which of the two goes into your own Hex pile, typed unseen; the other goes into that of `to`."""
     look = _looking(table, player, (CardType.CAULDRON,))
-    others = table.state.left_of(look.player)
-    named = seat(table, to)
-    because = "The other card goes into another player's Hex pile."
-    table.refuse_unless(named in others, "card.cauldron", because, others)
+    named = _other(table, look, to)
     _lies_there(table, look, own)
     other = cards_of(minus(look.drawn, of((own,))))[0]
     table.record(CauldronEmptied(player=look.player, own=own, to=named, other=other))
@@ -134,8 +131,17 @@ def may_take(table: Table[State], player: str) -> None:
 
 
 def may_place(table: Table[State], player: str, to: str) -> None:
-    """Refuses who parts no two cards now."""
-    _looking(table, player, (CardType.CAULDRON,))
+    """Refuses who parts no two cards now, and whom none of them can go to."""
+    _other(table, _looking(table, player, (CardType.CAULDRON,)), to)
+
+
+def _other(table: Table[State], look: Look, to: str) -> str:
+    """The other player into whose Hex pile a card goes."""
+    others = table.state.left_of(look.player)
+    named = seat(table, to)
+    because = "The other card goes into another player's Hex pile."
+    table.refuse_unless(named in others, "card.cauldron", because, others)
+    return named
 
 
 def _looking(table: Table[State], player: str, cards: tuple[CardType, ...]) -> Look:

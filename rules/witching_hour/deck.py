@@ -41,7 +41,7 @@ def enter(table: Table[State], kind: CardTypeName, copies: Copies, worth: Worth 
     state = table.state
     card = state.deck[kind]
     if not worth and not card.complete:
-        because = f"What one, two, three ... {kind.shown}s are worth is not known yet."
+        because = f"What one, two, three ... {kind.plural} are worth is not known yet."
         table.ask(CLAUSE, because, (f"deck {kind} {copies} and the points as they are printed",))
     _not_under_way(table, kind, copies)
     because = f"A series of {len(worth)} numbers is longer than there are copies."

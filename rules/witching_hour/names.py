@@ -28,6 +28,11 @@ class CardType(StrEnum):
         """As it is printed: `Bell`."""
         return facts().types[self.value].name
 
+    @property
+    def plural(self) -> str:
+        """Of several: `Bells`, `Hourglasses`."""
+        return f"{self.shown}{'es' if self.shown.endswith('s') else 's'}"
+
 
 class Mode(StrEnum):
     """How the program is used: it keeps the score of a group with its cards, or runs the whole table."""

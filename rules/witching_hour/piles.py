@@ -116,7 +116,7 @@ def print_pile(pile: Pile) -> str:
 def shown(pile: Pile) -> str:
     """The cards in words, Candles last: `3 Bells and a Candle`."""
     kinds = sorted(pile, key=lambda kind: (kind is CardType.CANDLE, kind))
-    parts = [f"{pile[kind]} {kind.shown}s" if pile[kind] > 1 else with_article(kind) for kind in kinds]
+    parts = [f"{pile[kind]} {kind.plural}" if pile[kind] > 1 else with_article(kind) for kind in kinds]
     return " and ".join(part for part in (", ".join(parts[:-1]), parts[-1]) if part) if parts else "no cards"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.core.refusal import Kind, Refusal
+from rules.core.step import Step
 from rules.title import Call, Shorthand
 from rules.witching_hour.names import CardType, Phase
 from rules.witching_hour.piles import is_cards
@@ -33,6 +34,8 @@ def _alone(action: str, **arguments: Any) -> Reader:
 
 
 NAME = re.compile(r"[^\W\d_][\w'-]*")
+AT_SOMEBODY = {CardType.BOOK: "whose hand is looked at", CardType.CHALICE: "into whose Hex pile does it go"}
+"""What is asked of a card that is played at a player, where none is named."""
 LETS = re.compile(r"no|nope|pass", re.I)
 WHO = r"(?P<who>[^\W\d_][^:]*)"
 READERS: tuple[tuple[str, str, Reader], ...] = (
@@ -48,6 +51,7 @@ READERS: tuple[tuple[str, str, Reader], ...] = (
 )
 """Each form: an example, its pattern, and the call that it stands for."""
 
+PILE = re.compile(next(pattern for example, pattern, _ in READERS if example == "bob:3bell"), re.I)
 EXAMPLES = tuple(example for example, _, _ in READERS)
 PATTERNS = tuple((re.compile(pattern, re.I), reader) for _, pattern, reader in READERS)
 
@@ -91,7 +95,17 @@ def read_word(state: State, word: str) -> Call:
         match = pattern.fullmatch(word)
         if match:
             return reader(state, match.groupdict())
+    if len(word) > 2 and (kind := next((one for one in AT_SOMEBODY if one.startswith(word.casefold())), None)):
+        because = f"The {kind.shown}: {AT_SOMEBODY[kind]}?"
+        ways = tuple(f"{kind}:{name}" for one in _asked(state, kind) if (name := word_of(state, one)))
+        raise Refusal(Kind.AMBIGUOUS, f"card.{kind}", because, ways, word)
     raise Refusal(Kind.UNREADABLE, "house.unreadable", f"“{word}” is no word of a turn.", examples(state), word)
+
+
+def _asked(state: State, kind: CardType) -> tuple[str, ...]:
+    """The players whom a card may be played at; a Chalice also goes into the own Hex pile."""
+    others = state.left_of(state.turn) if state.turn else state.seats
+    return others if kind is CardType.BOOK or not state.turn else (*others, state.turn)
 
 
 def examples(state: State) -> tuple[str, ...]:
@@ -103,11 +117,18 @@ def examples(state: State) -> tuple[str, ...]:
     return tuple(one.replace("bob", other or "bob") for one in EXAMPLES if one not in without)
 
 
+def instead(state: State, step: Step, line: str) -> bool:
+    """Whether a line at the question for one Hex pile names several, each with its player."""
+    words = split_turn(line) if state.phase is Phase.COUNT and step.action == "count" else []
+    return len(words) > 1 and all(PILE.fullmatch(word) for word in words)
+
+
 TURN = Shorthand(
     "turn",
     "Turns in short: NAME:3bell (attack), NAME:3bell+ (with a Candle), 3candle, no, familiar (answers), skull hourglass"
     " cauldron book:NAME chalice:NAME; when piles are counted, NAME:4bell+1candle",
     read_word,
     split_turn,
+    instead,
     plays=("attack", "reveal book", "reveal skull", "reveal hourglass", "reveal chalice", "reveal cauldron"),
 )

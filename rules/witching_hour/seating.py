@@ -29,8 +29,10 @@ def sit(table: Table[State], names: tuple[Text, ...], *, youngest: Text = "", mo
     before = table.state
     table.refuse_unless(before.phase is Phase.BETWEEN, "game.rounds", "A game is under way already.", ("next",))
     limits = facts().players
+    names = tuple(part for name in names for one in name.split(",") if (part := one.strip()))
     fits = limits.fewest <= len(names) <= limits.most
-    because = f"{len(names)} cannot play: it takes {limits.fewest} to {limits.most}."
+    said = f"“{names[0]}” alone" if len(names) == 1 else f"{len(names)}"
+    because = f"{said} cannot play: it takes {limits.fewest} to {limits.most}, each by name, to the left."
     table.refuse_unless(fits, "players.count", because, (EXAMPLE,))
     for name in names:
         if not _NAME.fullmatch(name) or name.casefold() in NO_NAMES:

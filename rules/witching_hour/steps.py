@@ -147,12 +147,13 @@ def _turns(state: State) -> tuple[Step, ...]:
         return (_answer(state.attack),)
     if state.look is not None:
         return (_choice(state, state.look),)
-    player = state.turn
+    player, held = state.turn, size(state.hand(state.turn))
     target = next(one for one in state.left_of(player) if size(state.hand(one)))
     other = word_of(state, target) or target
     book = f"book:{other}, " if state.copies(CardType.BOOK) else ""
+    cards = f"{held} card{'' if held == 1 else 's'}"
     prompt = (
-        f"{player} ({size(state.hand(player))} cards): an attack ({other}:3bell, with a Candle {other}:3bell+), or a"
+        f"{player} ({cards}): an attack ({other}:3bell, with a Candle {other}:3bell+), or a"
         f" card for its ability (skull, hourglass, cauldron, {book}chalice:{other})?{_see(player)}"
     )
     return (Step(who=player, action="turn", prompt=prompt, clause="turn.choice", example=f"{other}:1bell", free=True),)

@@ -46,3 +46,9 @@ def test_a_type_of_the_deck_may_stand_in_front(council: Council) -> None:
     left = [step["arguments"]["kind"] for step in council("next", "--json").json["next"]]
     assert kinds[0] in left
     assert kinds[1] not in left
+
+
+def test_several_hex_piles_may_stand_on_one_line(counting: Council) -> None:
+    ran = counting("play", typed="ana:chalice+familiar ben:2bell\ncy: 4 bell 1 candle\nquit\n")
+    assert ran.err == ""
+    assert "Who last had cards" in ran.out

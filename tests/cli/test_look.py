@@ -77,6 +77,26 @@ def test_a_seat_may_look_where_a_secret_is_asked_for(council: Council) -> None:
     assert "Ana takes a card of the discard pile into the hand." in ran.out
 
 
+def test_a_hand_of_another_seat_may_be_named_where_a_secret_is_asked_for(council: Council) -> None:
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben Cy --youngest ana --mode table"):
+        council("witching", *line.split())
+    council("witching", "hand", "ana", typed="3 skull 9 bell candle\n")
+    assert "Cy has 2 cards." in council("play", typed="hand cy\n2 mirror\nquit\n").out
+
+
+def test_what_is_said_openly_is_judged_before_a_secret_is_asked_for(council: Council) -> None:
+    council("new", "Thursday", "--title", "witching-hour")
+    for line in (*LINES, "sit Ana Ben Cy --youngest ana --mode table"):
+        council("witching", *line.split())
+    council("witching", "hand", "ana", typed="cauldron 9 bell 3 mirror\n")
+    council("witching", "deal")
+    council("witching", "turn", "cauldron")
+    ran = council("play", typed="candle ben\nana\nquit\n")
+    assert "(not shown)" not in ran.out
+    assert "(card.cauldron)" in ran.err
+
+
 def test_an_empty_line_shows_what_another_keyboard_entered(
     table: Council, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

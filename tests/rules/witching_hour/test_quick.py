@@ -13,6 +13,7 @@ from rules.witching_hour.names import CardType
 from rules.witching_hour.piles import Pile, cards_of, of, parse_pile, print_pile, shown
 from rules.witching_hour.quick import EXAMPLES, TURN
 from rules.witching_hour.tell import TELLERS
+from tests.clauses import clause
 from tests.rules.witching_hour.game import at_table, seated
 
 PILES = st.dictionaries(st.sampled_from(CardType), st.integers(1, 12)).map(
@@ -31,6 +32,20 @@ WORDS = {
     "book:b": Call("reveal book", {"target": "b"}),
     "chalice:abby": Call("reveal chalice", {"owner": "abby"}),
 }
+
+
+@clause("witching-hour", "card.book")
+def test_a_card_that_is_played_at_somebody_asks_at_whom() -> None:
+    for word, allowed in (("book", ("book:Bob", "book:Candy")), ("chal", ("chalice:Bob", "chalice:Candy"))):
+        with pytest.raises(Refusal) as caught:
+            TURN.read(at_table("bell", "bell", "bell").state, word)
+        assert caught.value.kind is Kind.AMBIGUOUS
+        assert caught.value.allowed[:2] == allowed
+
+
+def test_several_of_a_type_are_named_in_plain_english() -> None:
+    assert shown(parse_pile("2 hourglass")) == "2 Hourglasses"
+    assert "Abby (1 card)" in at_table("bell", "bell", "bell").step().prompt
 
 
 @pytest.mark.parametrize(("word", "call"), WORDS.items())

@@ -93,6 +93,13 @@ def test_names_are_names() -> None:
     game.refused("sit Abby Bob", "game.rounds")
 
 
+@clause("witching-hour", "players.count")
+def test_names_may_stand_with_commas_and_one_alone_is_said_to_be_one() -> None:
+    assert with_deck().do("sit abby, bob,candy").state.seats == ("abby", "bob", "candy")
+    refusal = with_deck().refused("sit table", "players.count")
+    assert refusal.because.startswith("“table” alone cannot play")
+
+
 @clause("witching-hour", "turn.first")
 def test_the_youngest_starts() -> None:
     game = with_deck().do("sit Abby Bob Candy").do("mode table")
