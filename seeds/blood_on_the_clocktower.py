@@ -60,13 +60,14 @@ class Special(Seed):
 
 class Waking(Seed):
     """What is done at a character's place in the night. `died`: only if its player did, and when; `asleep`: they
-    themselves do not wake.
+    themselves do not wake. `lays`: the reminder that goes beside whomever they choose.
     """
 
     chooses: tuple[Literal["player", "character"], ...] = ()
     learns: tuple[Literal["player", "character", "number", "yes or no"], ...] = ()
     died: tuple[Literal["night", "day", "dawn"], ...] = ()
     asleep: bool = False
+    lays: str = ""
 
 
 class ClocktowerCharacter(Seed):

@@ -82,13 +82,14 @@ def mistyped(step: Step, line: str) -> str:
 def going_on(before: Sequence[Step], place: int, now: Sequence[Step]) -> int:
     """Where play goes on once something was entered: at the question at `place`, if it is still open, else behind it.
 
-    A question that was in front, or behind which nothing is left of what was open, gives way to whatever is in front.
+    A question that was in front, or behind which nothing is left of what was open, gives way to whatever is in front;
+    so does what comes behind it to a question in front of that which is new.
     """
     if place == 0:
         return 0
     open_now = [(one.who, one.action, one.arguments, one.stem) for one in now]
-    behind = [(one.who, one.action, one.arguments, one.stem) for one in before[place:]]
-    return next((open_now.index(one) for one in behind if one in open_now), 0)
+    known = [(one.who, one.action, one.arguments, one.stem) for one in before]
+    return next((at for at, one in enumerate(open_now) if one in known[place:] or one not in known), 0)
 
 
 def empty_line(step: Step, count: int) -> str:

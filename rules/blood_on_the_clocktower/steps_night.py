@@ -11,6 +11,7 @@ from rules.blood_on_the_clocktower.names import STORYTELLER, listed
 from rules.blood_on_the_clocktower.nightsheet import DEMON, MINIONS, Place, next_place
 from rules.blood_on_the_clocktower.reminders import impaired
 from rules.blood_on_the_clocktower.state import State
+from rules.blood_on_the_clocktower.steps_reminders import reminder_steps
 from rules.blood_on_the_clocktower.steps_setup import bluff_steps
 from rules.core.step import Step
 from rules.core.values import FrozenMap
@@ -18,7 +19,11 @@ from seeds.blood_on_the_clocktower import facts
 
 
 def night_steps(state: State) -> tuple[Step, ...]:
-    """The next place; who dies, once the Demon has had its turn; dawn when the sheet is through."""
+    """What a choice lays; the next place; who dies, once the Demon has had its turn; dawn when the sheet is through."""
+    return (*reminder_steps(state), *_of_the_sheet(state))
+
+
+def _of_the_sheet(state: State) -> tuple[Step, ...]:
     place = next_place(state)
     if deaths_due(state):
         return (_who_dies(state), *(_wake(state, one) for one in (place,) if one))

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.blood_on_the_clocktower.names import listed
 from rules.blood_on_the_clocktower.view import View
+from seeds.blood_on_the_clocktower import Waking, facts
 
 Seen = Mapping[str, Any]
 
@@ -32,7 +33,9 @@ def _woken(event: Seen, after: View) -> str:
     chose = f" Chose {listed(event['chose'])}." if event["chose"] else ""
     verb = "wake" if len(event["players"]) > 1 else "wakes"
     woke = f"{listed(event['players'])} {verb}" if event["players"] else "done"
-    return f"{sheet}: {woke}.{told}{chose}"
+    choosing = facts().wakes.get(event["place"], Waking()).chooses
+    unsaid = " No choice is noted." if choosing and not (told or chose) else ""
+    return f"{sheet}: {woke}.{told}{chose}{unsaid}"
 
 
 def _filled(event: Seen, after: View) -> str:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from campaign.cli.lines import Piped
+from campaign.cli.play_steps import going_on
+from rules.core.step import Step
 from tests.cli.conftest import Council
 from tests.cli.test_actions import start
 
@@ -177,3 +179,13 @@ def test_a_yes_agrees_to_the_one_thing_that_is_offered(council: Council) -> None
     asked = council("play", typed="outcome nothing\nyes\nyes\n")
     assert "Round 2: Dilemma is read." in asked.out
     assert "“yes” is no voting turn." in asked.err
+
+
+def test_a_new_question_in_front_of_the_others_is_not_passed_by() -> None:
+    def step(action: str) -> Step:
+        return Step(who="storyteller", action=action, prompt="?", clause="house.unreadable")
+
+    before = (step("remind"), step("wake"), step("die"))
+    assert going_on(before, 1, (step("dawn"), step("die"))) == 0
+    assert going_on(before, 1, (step("remind"), step("die"))) == 1
+    assert going_on(before, 1, (step("remind"), step("dawn"), step("die"))) == 1

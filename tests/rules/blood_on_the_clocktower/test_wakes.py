@@ -89,7 +89,7 @@ def test_each_example_fits_the_role_and_can_be_typed(characters: str) -> None:
     book = changed(characters)
     for _ in range(2):
         while (step := night_steps(book.state)[0]).action != "dawn":
-            call = line(TITLE, f"{step.action} {step.arguments.get('place', '')} {step.example}".strip())
+            call = line(TITLE, step.typed())
             assert call is not None
             book.call(call)
             if step.action == "wake" and "Whom" in step.prompt:
@@ -108,7 +108,7 @@ def test_the_bluffs_shown_as_an_example_may_be_chosen() -> None:
 @clause("blood-on-the-clocktower", "dawn.announce", "death.hidden")
 def test_the_storyteller_is_asked_who_dies_once_the_demon_had_its_turn() -> None:
     book = second_night()("wake poisoner Bob", "wake monk Cy")
-    assert steps(book.state)[0].action == "wake"
+    assert [step.action for step in steps(book.state)][:2] == ["remind", "wake"]
     book("wake imp Eve")
     asked = steps(book.state)[0]
     assert asked.action == "die"
