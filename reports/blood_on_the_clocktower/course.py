@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from reports.blood_on_the_clocktower.paths import Path, followed
 from reports.words import listed
+from rules.blood_on_the_clocktower.day import as_it_stands
 from rules.blood_on_the_clocktower.names import signed
 from rules.blood_on_the_clocktower.tell import TELLERS
 from rules.blood_on_the_clocktower.view import View
@@ -64,6 +65,12 @@ class Chapter:
             self.passages.append(Passage())
         self.passages[-1].lines.append(line)
 
+    def settle(self) -> None:
+        """What came of each nomination, as it stood at the day's end."""
+        results = iter(as_it_stands([one.result for one in self.ballots]))
+        for one in self.passages:
+            one.ballots = [ballot._replace(result=next(results)) for ballot in one.ballots]
+
     def count(self, ballot: Ballot) -> None:
         """One nomination more."""
         if not self.passages or self.passages[-1].lines:
@@ -91,6 +98,8 @@ def course(happenings: Iterable[Happening]) -> Course:
         for event in one.events:
             reader.read(event, view_of(one.after))
     chapters = tuple(one for one in reader.chapters if one.passages)
+    for chapter in chapters:
+        chapter.settle()
     return Course(chapters, reader.paths, reader.fates)
 
 

@@ -9,6 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from rules.blood_on_the_clocktower.day import as_it_stands
 from rules.blood_on_the_clocktower.names import Phase, Type, listed, signed
 from rules.blood_on_the_clocktower.view import NominationView, PlayerView, View
 from rules.blood_on_the_clocktower.view_grimoire import GrimoireView, PlaceView, SeatView
@@ -87,8 +88,9 @@ def _known(one: PlayerView, seat: SeatView | None) -> str:
 def _day(view: View) -> Iterator[str]:
     if view.phase not in (Phase.DAY, Phase.VOTING):
         return
-    for one in view.day.nominations:
-        yield _nomination(one)
+    results = as_it_stands([one.result for one in view.day.nominations])
+    for one, result in zip(view.day.nominations, results, strict=True):
+        yield _nomination(one, result)
     for name in view.day.executed:
         yield f"Executed today: {name}"
     if not view.day.executed:
@@ -100,7 +102,7 @@ def _day(view: View) -> Iterator[str]:
         yield f"{leads}. Votes needed: {view.day.needed} (half of {view.living} alive is {view.day.half}{bar})"
 
 
-def _nomination(one: NominationView) -> str:
+def _nomination(one: NominationView, result: str) -> str:
     head = f"{one.nominator} nominates {one.nominee}:"
     if one.votes is None:
         return f"{head} a vote that nobody sees"
@@ -109,8 +111,8 @@ def _nomination(one: NominationView) -> str:
     )
     if one.result == "hidden":
         return f"{head} {one.votes}, at least {one.needed} needed, what it comes to is not told ({hands})"
-    if one.result:
-        return f"{head} {one.votes} of {one.needed} needed, {one.result} ({hands})"
+    if result:
+        return f"{head} {one.votes} of {one.needed} needed, {result} ({hands})"
     return f"{head} {one.votes} of {one.needed} needed so far; still to ask: {', '.join(one.left)}"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.blood_on_the_clocktower.circle import expect, half, living, who
 from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events_day import Nominated, NominationsOpened
@@ -77,3 +79,12 @@ def _still_open(table: Table[State], ruling: str) -> None:
     day: Day = table.state.day
     because = f"{', '.join(day.executed)} was executed today, and there is one execution a day."
     table.refuse_unless(not day.executed or ruling, "execution.one", because, ("night",))
+
+
+def as_it_stands(results: Sequence[str]) -> tuple[str, ...]:
+    """What came of the nominations of a day, in turn: who was about to die is no more, once another ties or leads."""
+    outdone = ("about to die", "tie")
+    return tuple(
+        f"was {result}" if result == outdone[0] and set(outdone) & set(results[at + 1 :]) else result
+        for at, result in enumerate(results)
+    )

@@ -90,7 +90,7 @@ def _character(one: Any, number: int) -> Character:
     else:
         _bad(f"Entry {number} is neither a character's id nor an object with one, but {_kind(one)}.")
     known = official().get(plain(id_))
-    if known is not None:
+    if known is not None and not _is_of_another_team(one, known):
         return known
     if isinstance(one, str) or not ("name" in one or "team" in one):
         first = plain(id_)[:3]
@@ -100,12 +100,23 @@ def _character(one: Any, number: int) -> Character:
     return _homebrew(one, id_, number)
 
 
+def _is_of_another_team(one: Any, known: Character) -> bool:
+    """Whether a homebrew character has only the id of a published one. Those outside the game changed their teams."""
+    kind = _team(one.get("team")) if isinstance(one, dict) and "name" in one else None
+    outside = (Type.FABLED, Type.LORIC)
+    return kind is not None and kind is not known.type and not (kind in outside and known.type in outside)
+
+
+def _team(team: Any) -> Type | None:
+    word = plain(team) if isinstance(team, str) else ""
+    return SPELLINGS.get(word) or next((type_ for type_ in Type if type_ == word), None)
+
+
 def _homebrew(one: Mapping[str, Any], id_: str, number: int) -> Character:
     name, team = one.get("name"), one.get("team")
     if not plain(id_) or not isinstance(name, str) or not _clean(name):
         _bad(f"Entry {number}: a homebrew character needs an id and a name.")
-    word = plain(team) if isinstance(team, str) else ""
-    kind = SPELLINGS.get(word) or next((type_ for type_ in Type if type_ == word), None)
+    kind = _team(team)
     if kind is None:
         _bad(f"Entry {number}, {name}: “{team}” is no team. Teams: {', '.join(Type)}.")
     tokens = [*_texts(one, "reminders", name), *_texts(one, "remindersGlobal", name)]

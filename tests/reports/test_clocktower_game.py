@@ -170,3 +170,10 @@ def test_a_game_that_there_is_none_of_is_told_as_that(changed: Kept) -> None:
     with pytest.raises(Refusal) as raised:
         game_report(changed.happenings(), "Town", 7)
     assert raised.value.because == "There is no game 7."
+
+
+def test_who_was_about_to_die_until_a_tie_is_not_said_to_be() -> None:
+    tie = ("nominate 2 3", "vote hand 4", "vote hand 5", "vote hand 1", "vote rest")
+    book = Kept(*GAME[: GAME.index("execute")], *tie)
+    day = course(own(book.happenings(), 1)).chapters[-1]
+    assert [ballot.result for ballot in day.ballots] == ["was about to die", "tie"]

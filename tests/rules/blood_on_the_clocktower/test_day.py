@@ -3,7 +3,9 @@
 import pytest
 
 from campaign.answers import answered
+from reports.screens.blood_on_the_clocktower import screen
 from rules.blood_on_the_clocktower import TITLE
+from rules.blood_on_the_clocktower.day import as_it_stands
 from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.core.refusal import Refusal
 from tests.clauses import clause
@@ -337,3 +339,17 @@ def test_a_nomination_may_be_typed_where_the_town_talks_and_at_the_last_call(lin
     (call,) = answered(TITLE, lambda: book.state, asked, "ann cy")
     book.call(call)
     assert "Ann nominates Cy." in book.said
+
+
+@clause("blood-on-the-clocktower", "voting.tie")
+def test_who_was_about_to_die_is_no_more_after_a_tie_or_another() -> None:
+    assert as_it_stands(["about to die", "not enough", "tie"]) == ("was about to die", "not enough", "tie")
+    assert as_it_stands(["about to die", "about to die", "cut short"]) == (
+        "was about to die",
+        "about to die",
+        "cut short",
+    )
+    book = first_day(7)("nominate 1 2").vote("3 4 5 6 7 rest")("nominate 2 3").vote("4 5 6 7 1 rest")
+    said = "\n".join(str(one) for one in screen(book.kept))
+    assert "Ann nominates Bob: 5 of 4 needed, was about to die" in said
+    assert "Nobody is about to die" in said

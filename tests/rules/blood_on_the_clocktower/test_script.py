@@ -139,3 +139,17 @@ def test_a_script_may_set_its_own_order() -> None:
     assert places[:5] == ["dusk", "angel", "chef", "demoninfo", "minioninfo"]
     assert {"empath", "poisoner"} <= set(places)
     assert places[-1] == "dawn"
+
+
+@clause("blood-on-the-clocktower", "setup.travellers")
+def test_a_homebrew_character_with_a_published_id_keeps_its_own_team() -> None:
+    own = {"id": "ferryman", "name": "Old Ferryman", "team": "traveler"}
+    script = parse_script(json.dumps(["imp", own, {"id": "bootlegger", "name": "Bootlegger", "team": "fabled"}]))
+    assert [(one.name, one.type) for one in script.characters[1:]] == [
+        ("Old Ferryman", Type.TRAVELLER),
+        ("Bootlegger", Type.LORIC),
+    ]
+    assert parse_script(print_script(script)) == script
+    assert parse_script('["imp", "ferryman"]').characters[1].type is Type.FABLED
+    book = played([*WHOLE, own])("bag", "deal", "traveller Zoe ferryman --side good")
+    assert book.seen.players["Zoe"].character == "Old Ferryman"
