@@ -53,6 +53,8 @@ class Shorthand(Generic[S]):
     """Whether a line is entered whole or not at all."""
     plays: tuple[str, ...] = ()
     """The actions that only the seat which is asked for this shorthand does, from a hand of its own."""
+    offers: Callable[[S], tuple[str, ...]] = lambda state: ()
+    """Words that may be said now as far as everybody knows, for completion where a question lists none."""
 
 
 @dataclass(frozen=True)

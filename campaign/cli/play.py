@@ -77,7 +77,7 @@ class Play:
             self._show()
             step = self._ask()
             secret = is_secret(self.desk.keeper().title, step)
-            line = self.lines.read(step.choices if step else (), secret)
+            line = self.lines.read(self._offered(step), secret)
             if line is None or line in QUIT:
                 return
             try:
@@ -87,6 +87,15 @@ class Play:
                 return
             except Exception as error:
                 self._refuse(error, "" if secret else line)
+
+    def _offered(self, step: Step | None) -> tuple[str, ...]:
+        """What may complete a line: the answers, then the commands."""
+        title, state = self.desk.keeper().title, self.desk.keeper().state
+        if is_secret(title, step):
+            return ()
+        short = (word for one in title.shorthands if step and one.name == step.action for word in one.offers(state))
+        answers = (*step.choices, *([] if step.choices else short)) if step else ()
+        return tuple(dict.fromkeys((*answers, *names(title.slug), *sorted(_own_words(title)), *HELP[1:], *QUIT[:1])))
 
     def _show(self) -> None:
         """The screen, if anything has changed since it was shown."""

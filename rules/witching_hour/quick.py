@@ -36,6 +36,7 @@ def _alone(action: str, **arguments: Any) -> Reader:
 NAME = re.compile(r"[^\W\d_][\w'-]*")
 AT_SOMEBODY = {CardType.BOOK: "whose hand is looked at", CardType.CHALICE: "into whose Hex pile does it go"}
 """What is asked of a card that is played at a player, where none is named."""
+ALONE = (CardType.SKULL, CardType.HOURGLASS, CardType.CAULDRON)
 LETS = re.compile(r"no|nope|pass", re.I)
 WHO = r"(?P<who>[^\W\d_][^:]*)"
 READERS: tuple[tuple[str, str, Reader], ...] = (
@@ -123,6 +124,15 @@ def instead(state: State, step: Step, line: str) -> bool:
     return len(words) > 1 and all(PILE.fullmatch(word) for word in words)
 
 
+def offers(state: State) -> tuple[str, ...]:
+    """The words of a turn with the players who are there, whatever the hand allows."""
+    if state.phase is not Phase.TURNS:
+        return ()
+    at = (f"{kind}:{name}" for kind in AT_SOMEBODY for one in _asked(state, kind) if (name := word_of(state, one)))
+    attacks = (f"{name}:" for one in state.left_of(state.turn) if (name := word_of(state, one)))
+    return (*attacks, *(kind.value for kind in ALONE), *at)
+
+
 TURN = Shorthand(
     "turn",
     "Turns in short: NAME:3bell (attack), NAME:3bell+ (with a Candle), 3candle, no, familiar (answers), skull hourglass"
@@ -130,5 +140,6 @@ TURN = Shorthand(
     read_word,
     split_turn,
     instead,
+    offers=offers,
     plays=("attack", "reveal book", "reveal skull", "reveal hourglass", "reveal chalice", "reveal cauldron"),
 )

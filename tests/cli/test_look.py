@@ -254,3 +254,12 @@ def test_a_look_shows_the_agendas_that_a_seat_holds_and_what_it_noted(council: C
     for other in (council("look", "xanthe").out, council("state").out):
         assert "Lyrie has Agendas A064" in other
         assert "Find the crown" not in other
+
+
+def test_the_words_of_a_turn_and_the_commands_complete_a_line(table: Council, monkeypatch: pytest.MonkeyPatch) -> None:
+    offered: list[tuple[str, ...]] = []
+    monkeypatch.setattr(Piped, "read", lambda self, choices=(), hidden=False: offered.append(tuple(choices)))
+    table("play")
+    table("play", "--for", "ana")
+    assert {"Ben:", "skull", "chalice:Ana", "undo", "attack"} <= {*offered[0]}
+    assert any(word.startswith("Ben:1") or word.startswith("Ben:2") for word in offered[1])

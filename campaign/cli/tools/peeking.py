@@ -11,6 +11,7 @@ import typer
 
 from campaign.cli import completing
 from campaign.cli.output import say_next
+from campaign.cli.printing import say
 from campaign.cli.screens import show_state
 from campaign.cli.unseen import at_terminal, unseen
 from rules.core.refusal import Kind, Refusal
@@ -50,8 +51,11 @@ def _for_one_alone(viewer: str) -> Iterator[None]:
     console = Console()
     unseen(f"For {viewer} alone. Enter shows it. ")
     console.set_alt_screen(True)
+    typed = ""
     try:
         yield
-        unseen("Enter hides it again. ")
+        typed = unseen("Enter hides it again. ")
     finally:
         console.set_alt_screen(False)
+    if typed:
+        say("What was typed before it was hidden was not read: type it again here.")
