@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row
 
 from campaign.store import journal
 from campaign.store.folding import events_of
-from campaign.taking_back import binds, discreet
+from campaign.taking_back import binds, covered, discreet
 from rules.core.secrecy import EVERYONE
 from rules.title import Title
 
@@ -95,7 +95,7 @@ def _visible(title: Title[Any], row: Row[Any], viewer: str, standing: Standing) 
     if standing != "stands" and not _is_host(title, viewer) and discreet(title, row.events, ""):
         return {}
     action = title.actions_by_name.get(row.action)
-    if action is None:
+    if action is None or covered(title, row.events, viewer):
         return {}
     return action.visible(title.lift(row.action, row.action_version, row.arguments), viewer)
 
@@ -104,6 +104,8 @@ def _action(title: Title[Any], row: Row[Any], viewer: str) -> str:
     """The action's name; empty where even that would say what the host of a game keeps secret."""
     if row.kind != "act" or viewer == title.host or title.host == EVERYONE:
         return str(row.action)
+    if covered(title, row.events, viewer):
+        return ""
     seen = any(event.seen_by(viewer) is not None for event in events_of(title, row))
     return str(row.action) if seen else ""
 

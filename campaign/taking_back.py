@@ -1,4 +1,4 @@
-"""Taking back: what binds and is not changed later, and how an entry that showed secrets is spoken of afterwards."""
+"""What the kinds of an entry's events say of it: that it binds, what it is called once taken back, who reads it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sqlalchemy import Row
 
 from rules.core.event import Event
 from rules.core.refusal import INSISTING, Kind, Refusal
+from rules.core.secrecy import EVERYONE
 from rules.title import Title
 
 Stored = Iterable[Mapping[str, Any]]
@@ -27,6 +28,11 @@ def binds(title: Title[Any], stored: Stored) -> str:
 def discreet(title: Title[Any], stored: Stored, label: str) -> str:
     """The label of an entry as everybody may hear it once it is taken back."""
     return next((kind.unveils for kind in kinds(title, stored) if kind.unveils), label)
+
+
+def covered(title: Title[Any], stored: Stored, viewer: str) -> bool:
+    """Whether these events keep the arguments of their entry from `viewer`."""
+    return any(kind.covers and kind.audience not in (EVERYONE, viewer) for kind in kinds(title, stored))
 
 
 def check_unbound(title: Title[Any], lost: Iterable[Row[Any]], kept: Iterable[Row[Any]], asked: str) -> None:

@@ -104,5 +104,5 @@ TITLE = Title(
     host=STORYTELLER,
     heard=heard,
     public_steps=public_steps,
-    fold_version=2,
+    fold_version=3,
 )

@@ -34,6 +34,7 @@ class HandNoted(HandSeen):
     """A hand that the town did not see."""
 
     audience = STORYTELLER
+    covers = True
 
 
 class SweepEnded(Public):

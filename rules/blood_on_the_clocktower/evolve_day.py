@@ -19,7 +19,7 @@ def evolve_day(state: State, event: Event) -> State:
             new = Nomination(nominator=nominator, nominee=nominee, hidden=hidden)
             return changed(state, phase=Phase.VOTING, day=changed(day, nominations=(*day.nominations, new)))
         case e.HandSeen(player=player, up=up, counts=counts, spends=spends):
-            hand = Hand(player=player, up=up, counts=counts)
+            hand = Hand(player=player, up=up, counts=counts, spends=spends)
             hands = (*day.nominations[-1].hands, hand)
             state = changed(state, day=_last(day, hands=hands))
             if spends:

@@ -66,11 +66,12 @@ class Night(Frozen):
 
 
 class Hand(Frozen):
-    """A hand in the sweep: up or down, and for how many votes it counts."""
+    """A hand in the sweep: up or down, for how many votes it counts, and whether it cost the vote token."""
 
     player: str
     up: bool
     counts: int = 1
+    spends: bool = False
 
 
 class Nomination(Frozen):

@@ -9,7 +9,7 @@ from rules.blood_on_the_clocktower.reminders import weight
 from rules.blood_on_the_clocktower.state import State
 from rules.blood_on_the_clocktower.sweep import hand_words
 from rules.blood_on_the_clocktower.travellers import exilable
-from rules.blood_on_the_clocktower.voting import still_to_ask
+from rules.blood_on_the_clocktower.voting import still_to_ask, unseen_now
 from rules.core.step import TABLE, Step
 from rules.core.values import FrozenMap
 
@@ -43,7 +43,14 @@ def day_steps(state: State) -> tuple[Step, ...]:
 
 
 def voting_steps(state: State) -> tuple[Step, ...]:
-    """The next hand of the sweep as everybody may hear it, with the votes so far and those needed."""
+    """The next hand of the sweep as everybody may hear it, with the votes so far and those needed.
+
+    Where all eyes are shut it is the same up to the last hand.
+    """
+    if unseen_now(state):
+        one = state.day.nominations[-1]
+        said = f"{one.nominee} is nominated by {one.nominator}. All eyes are shut: the Storyteller counts the hands"
+        return (_sweep(said),)
     return _hand(state, needed_as_seen(state), "", hand_words(state))
 
 
@@ -59,16 +66,18 @@ def _hand(state: State, needed: int, weighed: str, choices: tuple[str, ...]) -> 
     name = still_to_ask(state)[0]
     so_far = "" if one.hidden else f" {one.votes} so far,"
     said = f"{one.nominee} is nominated by {one.nominator}.{so_far} {needed} needed."
-    return (
-        Step(
-            who=STORYTELLER,
-            action="vote",
-            prompt=f"{said} {name}'s hand?{weighed}",
-            clause="voting.order",
-            choices=choices,
-            example="ynny or 1 2 5n",
-            free=True,
-        ),
+    return (_sweep(f"{said} {name}'s hand?{weighed}", choices),)
+
+
+def _sweep(prompt: str, choices: tuple[str, ...] = ()) -> Step:
+    return Step(
+        who=STORYTELLER,
+        action="vote",
+        prompt=prompt,
+        clause="voting.order",
+        choices=choices,
+        example="ynny or 1 2 5n",
+        free=True,
     )
 
 

@@ -10,7 +10,7 @@ from rules.blood_on_the_clocktower.names import STORYTELLER, Phase, Side
 from rules.blood_on_the_clocktower.numbers import base_counts
 from rules.blood_on_the_clocktower.state import Game, Hand, Nomination, State
 from rules.blood_on_the_clocktower.view_grimoire import GrimoireView, grimoire
-from rules.blood_on_the_clocktower.voting import still_to_ask
+from rules.blood_on_the_clocktower.voting import still_to_ask, token_seen
 from rules.core.values import Frozen, FrozenMap
 
 
@@ -90,7 +90,7 @@ def view(state: State, viewer: str) -> View:
     """What `viewer` sees. The counts are the printed ones: what a Baron changes is not announced."""
     over = state.phase is Phase.BETWEEN
     counts = base_counts(len(residents(state))) if state.circle else None
-    players = FrozenMap({name: _player(state, name, over) for name in state.circle})
+    players = FrozenMap({name: _player(state, name, viewer, over) for name in state.circle})
     return View(
         game=state.game,
         phase=state.phase,
@@ -130,13 +130,13 @@ def standings(games: tuple[Game, ...]) -> FrozenMap[str, StandingView]:
     )
 
 
-def _player(state: State, name: str, over: bool) -> PlayerView:
+def _player(state: State, name: str, viewer: str, over: bool) -> PlayerView:
     player = state.players[name]
     known = over or player.traveller
     return PlayerView(
         seat=seat_of(state, name),
         alive=player.alive if over else player.shown_alive,
-        vote_token=player.vote_token,
+        vote_token=player.vote_token if viewer == STORYTELLER else token_seen(state, name),
         traveller=player.traveller,
         character=called(player.character, state) if known else "",
         side=player.side if over else None,

@@ -78,6 +78,17 @@ def still_to_ask(state: State) -> tuple[str, ...]:
     return tuple(name for name in sweep_order(state.circle, one.nominee) if name not in seen)
 
 
+def unseen_now(state: State) -> bool:
+    """Whether a sweep is on in which all eyes are shut."""
+    return state.phase is Phase.VOTING and _open(state).hidden
+
+
+def token_seen(state: State, name: str) -> bool:
+    """Whether the town takes somebody to hold a vote token: one spent in a vote that nobody sees shows after it."""
+    spent = unseen_now(state) and any(hand.player == name and hand.spends for hand in _open(state).hands)
+    return state.players[name].vote_token or spent
+
+
 def may_vote(state: State, name: str) -> bool:
     """The living, and the dead that hold their vote token (voting.living, voting.ghost)."""
     player = state.players[name]

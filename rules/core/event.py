@@ -17,6 +17,8 @@ class Event(Frozen):
     audience: ClassVar[str] = TABLE_ONLY
     binds: ClassVar[str] = ""
     """The clause that lets nobody change it later: taking it back is done only on insisting, once anything followed."""
+    covers: ClassVar[bool] = False
+    """Whether the arguments of its entry are as secret as itself, whatever else the entry records."""
     unveils: ClassVar[str] = ""
     """What its entry is called once it is taken back, where it showed what was secret till then."""
 

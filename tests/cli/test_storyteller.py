@@ -83,6 +83,21 @@ def test_the_sweep_is_a_hand_a_word(town: Council) -> None:
     assert town("state", "--json").json["day"]["nominations"][1]["votes"] == 0
 
 
+def test_a_vote_that_nobody_sees_is_written_down_without_its_hands(town: Council) -> None:
+    for words in ("skip empath", "dawn", "nominate 1 2 --hidden"):
+        assert town("clocktower", *words.split()).code == 0
+    start, asked = town("log", "--json").json["log"][-1]["entry"], town("next").out
+    assert town("clocktower", "vote", "3", "5n").code == 0
+    assert town("next").out == asked
+    assert town("clocktower", "vote", "6", "7", "1", "2n").code == 0
+    exported = [json.loads(line) for line in town("export", "--public", "-").out.splitlines()]
+    entries = [one for one in exported if one.get("sequence", 0) > start]
+    assert [(one["action"], one["arguments"]) for one in entries] == [("", {})] * 6
+    logged = town("log", "--json", "--all").json["log"][start:]
+    assert [(one["action"], one["arguments"]) for one in logged] == [("", {})] * 6
+    assert town("log", "--json", "--for", "st").json["log"][-1]["arguments"]["player"] == "ben"
+
+
 def test_a_sweep_with_a_wrong_word_in_it_is_not_done_at_all(town: Council) -> None:
     for words in (["skip", "empath"], ["dawn"], ["nominate", "1", "2"]):
         assert town("clocktower", *words).code == 0

@@ -9,6 +9,7 @@ from typing import Any
 from rules.blood_on_the_clocktower.bag import free_bluffs
 from rules.blood_on_the_clocktower.ending import would_win
 from rules.blood_on_the_clocktower.names import Phase
+from rules.blood_on_the_clocktower.voting import unseen_now
 from rules.core.values import FrozenMap, changed
 from rules.witching_hour.names import Phase as WitchingPhase
 from rules.witching_hour.piles import size
@@ -45,7 +46,20 @@ def _grimoire(state: Any) -> Any:
         night=changed(state.night, wakes=state.night.wakes[1:]),
         day=_other_tally(state),
     )
+    turned = _other_hands(turned)
     return changed(turned, bluffs=free_bluffs(turned)[-3:]) if state.bluffs else turned
+
+
+def _other_hands(state: Any) -> Any:
+    """Of a vote that nobody sees, without the last hand, and without the vote token that it cost."""
+    last = state.day.nominations[-1] if unseen_now(state) else None
+    if last is None or not last.hands:
+        return state
+    hand, day = last.hands[-1], state.day
+    held = changed(state.players[hand.player], vote_token=hand.spends or state.players[hand.player].vote_token)
+    open_ = changed(last, hands=last.hands[:-1])
+    day = changed(day, nominations=(*day.nominations[:-1], open_))
+    return changed(state, day=day, players=state.players.set(hand.player, held))
 
 
 def _other_tally(state: Any) -> Any:
@@ -129,6 +143,8 @@ LIKELY: Mapping[str, tuple[str, ...]] = {
         *("hold good", "hold evil", "night", "open", "nominate {0} {1}", "execute", "execute {0}", "exile {0}"),
         *(
             "vote hand {0} yes --counts 3",
+            "vote hand {0} yes",
+            "nominate {0} {1} --hidden",
             "leave {0}",
             "remind {0} poisoned",
             "traveller zoe {2}",

@@ -8,6 +8,7 @@ from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.day import as_it_stands
 from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.core.refusal import Refusal
+from rules.core.secrecy import EVERYONE
 from tests.clauses import clause
 from tests.rules.blood_on_the_clocktower.book import dealt, first_day
 
@@ -279,6 +280,19 @@ def test_votes_that_nobody_sees() -> None:
     assert not any("Cy" in step.prompt for step in public_steps(book.state))
     book("execute")
     assert book.seen.day.executed == ("Cy",)
+
+
+def test_while_a_vote_goes_on_that_nobody_sees_nothing_changes_before_the_town() -> None:
+    book = first_day(7, dead="7")("nominate 1 3 --hidden")
+    before = (public_steps(book.state), book.seen)
+    for hand in ("4", "5n", "6", "7"):
+        book.vote(hand)
+        assert (public_steps(book.state), book.seen) == before
+    assert not book.kept.players["Gus"].vote_token
+    assert "1's" not in before[0][0].prompt
+    assert book.refused("vote 4", "voting.order").heard_by(EVERYONE).clause == "house.kept"
+    book.vote("rest")
+    assert not book.seen.players["Gus"].vote_token
 
 
 def test_a_vote_that_nobody_saw_is_not_told_by_the_next_one() -> None:
