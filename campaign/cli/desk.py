@@ -110,6 +110,10 @@ class Desk:
         """The title of the campaign that was opened last, None if none was: nothing is opened for this."""
         return next(reversed(self._keepers.values())).title if self._keepers else None
 
+    def open_state(self) -> Any:
+        """The state of that campaign, None if none was opened."""
+        return next(reversed(self._keepers.values())).state if self._keepers else None
+
     def open_seats(self) -> tuple[str, ...]:
         """Who sits in the campaign that was opened last."""
         last = next(reversed(self._keepers.values()), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,6 +15,7 @@ from campaign.cli.commands import HOME, TOOLS
 from campaign.cli.options import KNOWN, TAKE_ACTIONS
 from rules import titles
 from rules.core.action import Action, Parameter
+from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
 from rules.title import LEFT_OUT, Title
 
@@ -101,8 +103,19 @@ def _readings(words: Sequence[str], desk: Desk) -> Iterator[tuple[Title[Any], in
     here = desk.open_title()
     if here is not None:
         yield here, start
-    if here is None or here.slug != HOME:
+    if here is None or (here.slug != HOME and not _in_short(here, desk, words)):
         yield _title(HOME), start
+
+
+def _in_short(title: Title[Any], desk: Desk, words: Sequence[str]) -> bool:
+    """Whether a line is one of the open title in short, such as a walk `n e s w`: then no other title's is meant."""
+    state = desk.open_state()
+    for one in title.shorthands:
+        with suppress(Refusal):
+            for word in words:
+                one.read(state, word)
+            return True
+    return False
 
 
 def _title(slug: str) -> Title[Any]:

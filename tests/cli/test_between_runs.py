@@ -34,3 +34,11 @@ def test_stats_names_the_standings(over: Council) -> None:
     ran = over("stats")
     assert "`standings` says how its runs went" in " ".join(ran.err.split())
     assert over("standings").code == 0
+
+
+def test_a_walk_is_repeated_as_it_was_typed(council: Council) -> None:
+    for line in ("new Evenings --title cinderella-at-midnight", "cinderella begin"):
+        assert council(*line.split()).code == 0
+    ran = council("play", typed="n e s w\nnote w e s\nquit\n")
+    assert "> n e s w" in ran.out.splitlines()
+    assert "> note …" in ran.out.splitlines()
