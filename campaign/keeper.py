@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row
 from campaign import entries, logbook
 from campaign.amending import Rehearsal, as_played, rehearse
 from campaign.chance import Draws
+from campaign.renumbered import made_again
 from campaign.rerunning import Again
 from campaign.store import journal
 from campaign.store.file import CampaignFile
@@ -124,8 +125,17 @@ class Keeper:
         """The position of an effective entry. Refuses (house.unknown-entry) one that is none."""
         with self._ledger.reading() as connection:
             if entry not in journal.chain(connection, self.info.id, self._ledger.now.head):
-                raise _unknown(f"Entry {entry} is not in force.", str(entry))
+                raise self._not_in_force(connection, entry)
             return journal.position(connection, self.info.id, entry)
+
+    def _not_in_force(self, connection: Connection, entry: int) -> Refusal:
+        old = journal.read(connection, self.info.id, [entry])
+        chain = journal.chain(connection, self.info.id, self._ledger.now.head)
+        now = made_again(old[0], journal.read(connection, self.info.id, chain)) if old else None
+        if now is None:
+            return _unknown(f"Entry {entry} is not in force.", str(entry))
+        because = f"Entry {entry} is not in force: an amendment made it again, and it is entry {now} now."
+        return _unknown(because, str(entry), f"amend {now}")
 
     def past(self, position: int) -> Any:
         """The state before the entry at `position`. Refuses a position that there is none of."""
@@ -246,8 +256,8 @@ def finished(title: Title[Any], state: Any) -> int:
     return game if title.phase_of(state) in OVER else max(game - 1, 0)
 
 
-def _unknown(because: str, asked: str) -> Refusal:
-    return Refusal(Kind.UNREADABLE, "house.unknown-entry", because, ("log",), asked=asked)
+def _unknown(because: str, asked: str, *ways: str) -> Refusal:
+    return Refusal(Kind.UNREADABLE, "house.unknown-entry", because, (*ways, "log"), asked=asked)
 
 
 def _too_few(kind: str, count: int, there: int) -> Refusal:

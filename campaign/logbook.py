@@ -114,11 +114,16 @@ def _labels(title: Title[Any], rows: list[Row[Any]], viewer: str) -> dict[int, s
     """What each act says to a seat, on whichever branch of the history it stands."""
     states = {journal.START: title.start}
     labels: dict[int, str] = {}
+    said = {row.sequence: row.label for row in rows}
     for row in rows:
         if row.kind == "act":
             events, before = events_of(title, row), states[row.parent]
             states[row.sequence] = title.fold(before, events)
             labels[row.sequence] = title.label(events, before, states[row.sequence], viewer)
+        elif row.kind in ("undo", "redo") and _is_host(title, viewer):
+            # What is taken back is no secret to the host who entered it.
+            moved = (labels.get(one, said[one]) for one in row.arguments.get("entries", ()))
+            labels[row.sequence] = f"{row.kind.capitalize()}: {'; '.join(one.rstrip('.') for one in moved)}"
     return labels
 
 

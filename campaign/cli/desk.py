@@ -151,6 +151,8 @@ class Desk:
         from rules.core.secrecy import EVERYONE
 
         viewer = self.viewer
+        if done.kind in ("undo", "redo") and viewer == self.keeper().title.host != EVERYONE:
+            return next(one.label for one in self.keeper().log(viewer) if one.sequence == done.entry)
         if viewer == EVERYONE or not done.events:
             return done.label
         return self.keeper().title.label(done.events, done.before, done.after, viewer)

@@ -328,3 +328,28 @@ def test_an_amendment_shows_the_grimoire_to_the_storyteller(town: Council) -> No
     number = town("log", "--json").json["log"][-1]["entry"]
     own = town("amend", str(number), "wake", "chef", "other", "--json", "--for", "storyteller").json["amendment"]
     assert any("grimoire" in change["path"] for change in own["correction"])
+
+
+def test_the_storyteller_hears_what_was_taken_back(town: Council) -> None:
+    ran = town("play", typed="undo\nredo\nquit\n")
+    assert "Undo: Chef: cy wakes. Told: told-in-secret" in ran.out
+    assert "Redo: Chef: cy wakes. Told: told-in-secret" in ran.out
+    assert "Undo: Chef: cy wakes. Told: told-in-secret" in town("log", "--all", "--for", "st").out
+    assert "told-in-secret" not in town("log", "--all").out + town("undo").out
+    assert town("redo").code == 0
+    entry = [one["entry"] for one in town("log", "--json").json["log"] if one["kind"] == "act"][-1]
+    ran = town("amend", str(entry), "wake", "chef", "other", "--yes", "--for", "st")
+    assert f"Amended, entry {entry}: Chef: cy wakes. Told: told-in-secret -> Chef" in " ".join(ran.out.split())
+    assert "in what its line does not say" not in ran.out
+    assert "in what its line does not say" in " ".join(town("log", "--all").out.split())
+
+
+def test_an_entry_that_was_made_again_is_named_by_its_number_now(town: Council) -> None:
+    *_, bluffs, _, _, _, last = [one["entry"] for one in town("log", "--json").json["log"]]
+    words = ("amend", str(bluffs), "bluffs", "mayor", "slayer", "soldier", "--yes", "--for", "st")
+    assert town(*words).code == 0
+    now = town("log", "--json").json["log"][-1]["entry"]
+    ran = town("amend", str(last), "--drop", "--for", "st", typed="no\n")
+    assert f"it is entry {now} now" in " ".join(ran.err.split())
+    assert f"amend {now}" in ran.err
+    assert "Entry 999 is not in force. " in town("amend", "999", "--drop", "--for", "st").err

@@ -76,7 +76,8 @@ def amend(
         desk.say("Nothing was changed.")
         raise typer.Exit(NO)
     desk.safekeeping.before_amend(desk.store(), keeper)
-    desk.did(keeper.amend(rehearsal, note))
+    done = keeper.amend(rehearsal, note)
+    desk.did(done._replace(label=rehearsal.heading) if desk.viewer == keeper.title.host != EVERYONE else done)
 
 
 def _leave_to_host(keeper: Keeper, viewer: str) -> None:
