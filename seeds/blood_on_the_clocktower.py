@@ -60,7 +60,8 @@ class Special(Seed):
 
 class Waking(Seed):
     """What is done at a character's place in the night. `died`: only if its player did, and when; `asleep`: they
-    themselves do not wake. `lays`: the reminder that goes beside whomever they choose.
+    themselves do not wake. `lays`: the reminder that goes beside whomever they choose. `executed`:
+    they learn of the day's execution.
     """
 
     chooses: tuple[Literal["player", "character"], ...] = ()
@@ -68,6 +69,7 @@ class Waking(Seed):
     died: tuple[Literal["night", "day", "dawn"], ...] = ()
     asleep: bool = False
     lays: str = ""
+    executed: bool = False
 
 
 class ClocktowerCharacter(Seed):

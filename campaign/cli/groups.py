@@ -228,6 +228,10 @@ class Group(TyperGroup):
         if found:
             because = f"“{word}” fits several commands: {', '.join(found)}."
             raise Refusal(Kind.AMBIGUOUS, "house.ambiguous", because, [f"{place} {name}" for name in found])
+        root = ctx.find_root()
+        if root is not ctx and word in getattr(root.command, "entries", ()):
+            because = f"“{word}” is no command of {place}. Did you mean {root.command_path} {word}?"
+            raise Refusal(Kind.UNREADABLE, "house.unknown-command", because, (f"{root.command_path} {word}",))
         near = self.near(word)
         because = f"“{word}” is no command of {place}.{_did_you_mean(near)}"
         allowed = [f"{place} {name}" for name in near or self.entries]

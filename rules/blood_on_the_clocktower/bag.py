@@ -121,6 +121,8 @@ def _said(table: Table[State], tokens: Sequence[str]) -> list[tuple[str, str]]:
         return pairs
     names = residents(table.state)
     because = f"It takes {len(names)} tokens in seat order, not {len(tokens)}; or NAME=TOKEN for some."
+    if len(tokens) == len(names) and any(sign for _, sign, _ in named):
+        because = "In seat order a token is one word, the one that was drawn; what it stands for is known from the bag."
     orderly = len(tokens) == len(names) and not any(sign for _, sign, _ in named)
     table.refuse_unless(orderly, "setup.bag", because, tuple(one.token for one in table.state.bag if one.token))
     return list(zip(names, tokens, strict=True))

@@ -12,9 +12,11 @@ from rules.blood_on_the_clocktower.events import (
     ReminderRemoved,
     SideChanged,
 )
-from rules.blood_on_the_clocktower.names import KeptFlag, KeptSide, KeptText, Phase, Side, listed, plain
+from rules.blood_on_the_clocktower.names import KeptFlag, KeptSide, KeptText, Phase, Side, listed, plain, the
 from rules.blood_on_the_clocktower.reminders import NO_ABILITY, Laid, meant
 from rules.blood_on_the_clocktower.state import State
+from rules.core.names import matching
+from rules.core.refusal import Refusal
 from rules.core.table import Table
 
 OPEN = (Phase.READY, Phase.NIGHT, Phase.DAY, Phase.VOTING)
@@ -26,12 +28,23 @@ def remind(table: Table[State], player: KeptText, reminder: KeptText, *, also: K
     A printed one that lies elsewhere moves here. `--also`: one more of it than the box has.
     """
     expect(table, "ability.impaired", *OPEN)
-    name = who(table.state, player)
+    name = _beside_whom(table.state, player, reminder)
     table.refuse_unless(plain(reminder), "ability.impaired", "What does the reminder say?", ("poisoned", "drunk"))
     laid = meant(table.state, name, reminder)
     if laid.lies and not also:
         _take_up(table, name, laid)
     table.record(ReminderPlaced(player=name, text=laid.text, of=laid.of))
+
+
+def _beside_whom(state: State, player: str, reminder: str) -> str:
+    """The player that is meant; says which word comes first, where the last one is the player."""
+    try:
+        return who(state, player)
+    except Refusal as refusal:
+        if reminder and matching(reminder.split()[-1], state.circle):
+            refusal.because = f"{refusal.because} The player comes first, then the reminder."
+            refusal.allowed = ("remind PLAYER REMINDER", *refusal.allowed)
+        raise
 
 
 def _take_up(table: Table[State], name: str, laid: Laid) -> None:
@@ -105,4 +118,4 @@ def what_changed(state: State, name: str) -> str:
     """What a changed player has to be told."""
     player = state.players[name]
     side = f", {player.side.value}" if player.side else ""
-    return f"{name} is the {called(player.character, state)}{side}"
+    return f"{name} is {the(called(player.character, state))}{side}"

@@ -77,6 +77,11 @@ def listed(words: tuple[str, ...] | list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def the(name: str) -> str:
+    """`the Imp`; of a name that brings its own article, `the Miller`."""
+    return f"the {name[4:] if name.startswith('The ') else name}"
+
+
 def signed(number: int) -> str:
     """A number with the sign that is printed for minus."""
     return f"−{-number}" if number < 0 else str(number)

@@ -7,7 +7,7 @@ from rules.blood_on_the_clocktower.choosing import asked, example
 from rules.blood_on_the_clocktower.circle import as_typed, called, seat_of
 from rules.blood_on_the_clocktower.deaths import deaths_due, died_tonight, last_choices
 from rules.blood_on_the_clocktower.grimoire import what_changed
-from rules.blood_on_the_clocktower.names import STORYTELLER, listed
+from rules.blood_on_the_clocktower.names import STORYTELLER, listed, the
 from rules.blood_on_the_clocktower.nightsheet import DEMON, MINIONS, Place, next_place
 from rules.blood_on_the_clocktower.reminders import impaired
 from rules.blood_on_the_clocktower.state import State
@@ -15,7 +15,7 @@ from rules.blood_on_the_clocktower.steps_reminders import reminder_steps
 from rules.blood_on_the_clocktower.steps_setup import bluff_steps
 from rules.core.step import Step
 from rules.core.values import FrozenMap
-from seeds.blood_on_the_clocktower import facts
+from seeds.blood_on_the_clocktower import Waking, facts
 
 
 def night_steps(state: State) -> tuple[Step, ...]:
@@ -42,7 +42,7 @@ def _of_the_sheet(state: State) -> tuple[Step, ...]:
 
 
 def _who_dies(state: State) -> Step:
-    chose = "".join(f" The {called(one.place, state)} chose {listed(one.chose)}." for one in last_choices(state))
+    chose = "".join(f" T{the(called(one.place, state))[1:]} chose {listed(one.chose)}." for one in last_choices(state))
     more = " more" if died_tonight(state) else ""
     return Step(
         who=STORYTELLER,
@@ -126,7 +126,8 @@ def _said(state: State, place: Place) -> str:
         bluffs = listed([called(id_, state) for id_ in state.bluffs])
         return f"Wake the Demon, {listed(names)}: Minions {listed(minions_of(state))}; bluffs {bluffs}."
     looks = " The Grimoire may be looked into." if place.id in facts().special.sees_grimoire else ""
-    return f"Wake the {place.name}: {listed(names)}.{looks}"
+    nobody = facts().wakes.get(place.id, Waking()).executed and not state.day.executed
+    return f"Wake {the(place.name)}: {listed(names)}.{looks}{' Nobody was executed today.' if nobody else ''}"
 
 
 def _asked(place: Place) -> str:
@@ -137,7 +138,7 @@ def _marks(state: State, name: str) -> str:
     """What the Grimoire says of a player's ability, and whose token they only hold."""
     player = state.players[name]
     bad = impaired(player)
-    believes = f", really the {called(player.character, state)}" if player.token else ""
+    believes = f", really {the(called(player.character, state))}" if player.token else ""
     return believes + (f", {bad}: it has no effect, and what is told may be false" if bad else "")
 
 

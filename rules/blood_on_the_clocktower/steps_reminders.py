@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import called
-from rules.blood_on_the_clocktower.names import STORYTELLER, listed
+from rules.blood_on_the_clocktower.names import STORYTELLER, listed, the
 from rules.blood_on_the_clocktower.reminders import impaired, meant
 from rules.blood_on_the_clocktower.state import State
 from rules.core.step import Step
@@ -35,7 +35,7 @@ def _lay(state: State, of: str, name: str, text: str) -> Step:
         who=STORYTELLER,
         action="remind",
         arguments=FrozenMap({"player": name, "reminder": text}),
-        prompt=f"The {called(of, state)} chose {name}. Does {text} go beside {name}?{now}",
+        prompt=f"T{the(called(of, state))[1:]} chose {name}. Does {text} go beside {name}?{now}",
         clause="ability.impaired",
         optional=True,
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.blood_on_the_clocktower.names import Type, listed, signed
+from rules.blood_on_the_clocktower.names import Type, listed, signed, the
 from rules.blood_on_the_clocktower.tell_grimoire import KEPT_TELLERS
 from rules.blood_on_the_clocktower.view import View
 
@@ -20,13 +20,22 @@ SEEN_WAYS = ("execution", "exile")
 def tell(events: tuple[Seen, ...], before: View, after: View) -> str:
     """The events as sentences in a row; a single quiet one, where the reader may hear nothing."""
     told: list[str] = []
-    for kind, run in groupby(events, key=lambda event: event["event"]):
+    for kind, run in groupby(_said_once(events), key=lambda event: event["event"]):
         group = list(run)
         if kind in ("HandSeen", "HandNoted"):
             told.append(_hands(group))
         else:
             told += [TELLERS[kind](event, after) for event in group]
     return " ".join(sentence for sentence in told if sentence) or QUIET
+
+
+def _said_once(events: tuple[Seen, ...]) -> list[Seen]:
+    """The events; what executed somebody is not said again of their death."""
+    by = {event["player"]: event["by"] for event in events if event["event"] == "Executed" and event.get("by")}
+    return [
+        {**event, "by": ""} if event["event"] == "Died" and event.get("by") == by.get(event["player"], "") else event
+        for event in events
+    ]
 
 
 def _hands(hands: list[Seen]) -> str:
@@ -56,7 +65,7 @@ def _edition(event: Seen, after: View) -> str:
 def _joined(event: Seen, after: View) -> str:
     side = f", {event['side']}" if event.get("side") else ""
     character = after.players[event["player"]].character if event["player"] in after.players else event["character"]
-    return f"{event['player']} joins as a Traveller, the {character}, behind {event['after']}{side}."
+    return f"{event['player']} joins as a Traveller, {the(character)}, behind {event['after']}{side}."
 
 
 def _dawned(event: Seen, after: View) -> str:
@@ -119,7 +128,7 @@ def _exile(event: Seen, after: View) -> str:
 
 def _ended(event: Seen, after: View) -> str:
     game = event["game"]
-    roles = [f"{role['player']} the {role['name'] or 'nobody'}" for role in game["roles"]]
+    roles = [f"{role['player']} {the(role['name'] or 'nobody')}" for role in game["roles"]]
     return f"{game['winner'].capitalize()} wins: {game['why']}. {listed(roles)}."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.blood_on_the_clocktower.names import listed
+from rules.blood_on_the_clocktower.names import listed, the
 from rules.blood_on_the_clocktower.view import View
 from seeds.blood_on_the_clocktower import Waking, facts
 
@@ -21,7 +21,7 @@ def _seat(event: Seen, after: View) -> str:
 def _dealt(event: Seen, after: View) -> str:
     seats = after.grimoire.players if after.grimoire else {}
     token = seats[event["player"]].token if event["player"] in seats else ""
-    return f"{event['player']} is the {_seat(event, after)}{f', drawn as {token}' if token else ''}."
+    return f"{event['player']} is {the(_seat(event, after))}{f', drawn as {token}' if token else ''}."
 
 
 def _woken(event: Seen, after: View) -> str:
@@ -69,7 +69,7 @@ KEPT_TELLERS: Mapping[str, Callable[[Seen, View], str]] = {
     "Woken": _woken,
     "ReminderPlaced": _reminder,
     "ReminderRemoved": lambda e, v: f"{e['player']}: {e['text']} is gone.",
-    "CharacterChanged": lambda e, v: f"{e['player']} is the {_seat(e, v)} now.",
+    "CharacterChanged": lambda e, v: f"{e['player']} is {the(_seat(e, v))} now.",
     "SideChanged": lambda e, v: f"{e['player']} is {e['side']} now.",
     "NobodyDies": lambda e, v: "Nobody else dies tonight." if _any_death(v) else "Nobody dies tonight.",
     "PlayerTold": lambda e, v: f"{e['player']} knows what changed.",

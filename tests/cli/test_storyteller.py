@@ -353,3 +353,9 @@ def test_an_entry_that_was_made_again_is_named_by_its_number_now(town: Council) 
     assert f"it is entry {now} now" in " ".join(ran.err.split())
     assert f"amend {now}" in ran.err
     assert "Entry 999 is not in force. " in town("amend", "999", "--drop", "--for", "st").err
+
+
+def test_a_command_of_every_title_is_named_where_it_stands(town: Council) -> None:
+    ran = town("clocktower", "undo")
+    assert "Did you mean council undo?" in " ".join(ran.err.split())
+    assert "nominate" not in ran.err

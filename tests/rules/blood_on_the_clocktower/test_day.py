@@ -6,6 +6,7 @@ from campaign.answers import answered
 from reports.screens.blood_on_the_clocktower import screen
 from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.day import as_it_stands
+from rules.blood_on_the_clocktower.names import the
 from rules.blood_on_the_clocktower.steps import public_steps, steps
 from rules.core.refusal import Refusal
 from rules.core.secrecy import EVERYONE
@@ -367,3 +368,15 @@ def test_who_was_about_to_die_is_no_more_after_a_tie_or_another() -> None:
     said = "\n".join(str(one) for one in screen(book.kept))
     assert "Ann nominates Bob: 5 of 4 needed, was about to die" in said
     assert "Nobody is about to die" in said
+
+
+@clause("blood-on-the-clocktower", "execution.apart-from-death")
+def test_what_executed_somebody_is_said_once() -> None:
+    book = first_day(7)
+    before = book.state
+    book("execute 7 --by virgin")
+    assert TITLE.label(book.events, before, book.state, "storyteller") == "Gus is executed by virgin. Gus dies."
+
+
+def test_a_name_with_an_article_gets_no_second_one() -> None:
+    assert (the("The Miller"), the("Imp"), the("Theatre")) == ("the Miller", "the Imp", "the Theatre")

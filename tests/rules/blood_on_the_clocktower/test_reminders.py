@@ -46,3 +46,10 @@ def test_two_of_a_character_have_two_tokens_and_own_words_are_never_few() -> Non
         "become Cy poisoner", "remind Dee poisoned", "remind Eve poisoned", "remind Dee mine", "remind Eve mine"
     )
     assert beside(book) == {"Dee": ["Poisoned", "mine"], "Eve": ["Poisoned", "mine"]}
+
+
+@clause("house", "unknown-name")
+def test_a_reminder_before_the_player_is_told_the_order() -> None:
+    book = dealt(7)
+    assert book.refused("remind red herring Gus", "house.unknown-name").allowed[0] == "remind PLAYER REMINDER"
+    assert book.refused("remind Nobody red herring", "house.unknown-name").allowed[0] == "1 Ann"

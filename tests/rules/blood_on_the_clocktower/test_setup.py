@@ -270,3 +270,11 @@ def test_what_a_homebrew_flower_changes_is_the_storytellers_to_say() -> None:
 
 def test_commas_part_names() -> None:
     assert Book()("setup ann,bob, cy dee,eve").state.circle == ("ann", "bob", "cy", "dee", "eve")
+
+
+@clause("blood-on-the-clocktower", "setup.bag")
+def test_a_stand_in_is_dealt_by_the_token_that_was_drawn() -> None:
+    book = seated(8)("bag imp poisoner chef empath monk virgin slayer drunk=soldier")
+    because = book.refused("deal imp poisoner chef empath monk virgin slayer drunk=soldier", "setup.bag").because
+    assert "8 tokens" not in because
+    book("deal imp poisoner chef empath monk virgin slayer soldier")

@@ -187,3 +187,13 @@ def test_whom_the_demon_chose_is_the_example_of_who_dies() -> None:
     assert asked.words
     book("die Gus", "wake imp Gus --anyway")
     assert next(one for one in steps(book.state) if one.action == "die").example == "Bob"
+
+
+@clause("blood-on-the-clocktower", "night.signals")
+def test_the_undertakers_question_says_when_nobody_was_executed() -> None:
+    def asked(book: Book) -> str:
+        book("skip poisoner", "skip monk", "skip imp", "die")
+        return steps(book.state)[0].prompt
+
+    assert "Nobody was executed today" in asked(second_night())
+    assert "Nobody was executed today" not in asked(first_day(7, LEARNERS)("execute 7 --by virgin", "night"))
