@@ -96,13 +96,21 @@ class Keeper:
         """Refuses house.stale if somebody else has entered something since that sequence."""
         self._ledger.check(at)
 
-    def act(self, call: Call, *, at: int | None = None, seed: int | None = None, insisted: bool = False) -> Done:
-        """Do one action. Refusals are the action's own, and house.stale."""
+    def act(
+        self,
+        call: Call,
+        *,
+        at: int | None = None,
+        seed: int | None = None,
+        insisted: bool = False,
+        viewer: str = EVERYONE,
+    ) -> Done:
+        """Do one action, for the eyes of `viewer`. Refusals are the action's own, and house.stale."""
         with self._ledger.turn(at) as turn:
             before = turn.now
             seed = self._seed(seed)
             draws = Draws(seed)
-            performed = self.title.perform(before.state, call, draws, insisted)
+            performed = self.title.perform(before.state, call, draws, insisted, viewer)
             entry = self._entry(before, "act", self.title.label(performed.events, before.state, performed.state))
             entry |= {"head": entry["sequence"], "position": before.position + 1}
             entry |= entries.acting(

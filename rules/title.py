@@ -114,6 +114,10 @@ class Title(Generic[S]):
     heard: Callable[[S, str, Refusal], bool] = field(default=lambda state, action, refusal: False)
     """Where there is a host: whether all may hear why an action was refused. It says what is public, nothing else is.
     """
+    awaits: Callable[[S, str], Refusal | None] = field(default=lambda state, action: None)
+    """Where there is a host: what waits for their word before an action. Asked of them alone, since a refusal tells:
+    for anybody else the action goes on.
+    """
     public_steps: Callable[[S], tuple[Step, ...]] | None = None
     """What comes next as everybody may hear it, where `steps` holds secrets of the host."""
     seat_steps: Callable[[S, str], tuple[Step, ...]] | None = None
@@ -163,8 +167,12 @@ class Title(Generic[S]):
                 stored = upcast.lift(stored)
         return stored
 
-    def perform(self, state: S, call: Call, random: Chance, insisted: bool = False) -> Performed:
+    def perform(
+        self, state: S, call: Call, random: Chance, insisted: bool = False, viewer: str = EVERYONE
+    ) -> Performed:
         """Run one action on a state. Refusals say what was asked; a broken invariant is a fault of the program.
+
+        `viewer` is for whose eyes it is done: a host is first asked for the word that waits.
 
         What changes nothing is refused (house.no-change): the journal keeps no entry that does not say what happened.
         """
@@ -173,6 +181,7 @@ class Title(Generic[S]):
         arguments = None
         try:
             arguments = action.read(call.arguments)
+            self._ask_host(state, call.action, viewer)
             action.call(table, arguments)
             if not table.events:
                 raise Refusal(Kind.NOT_ALLOWED, "house.no-change", "That would change nothing.", ("next",))
@@ -190,6 +199,12 @@ class Title(Generic[S]):
         if faults:
             raise AssertionError(f"{call.action} left the table unsound: {'; '.join(faults)}")
         return Performed(table.state, tuple(table.events), _stored(arguments))
+
+    def _ask_host(self, state: S, action: str, viewer: str) -> None:
+        """Refuses to go on while something waits for the word of the host, if it is they who do it."""
+        waiting = self.awaits(state, action) if viewer == self.host != EVERYONE else None
+        if waiting is not None:
+            raise waiting
 
     def refuse_in_vain(self, state: S, call: Call, random: Chance) -> None:
         """Refuses an action that is not possible now, whatever its secret arguments: nobody types those in vain."""

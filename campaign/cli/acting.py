@@ -86,7 +86,8 @@ def act(desk: Desk, keeper: Keeper, call: Call, at: int | None = None, insisted:
     at = desk.at() if at is None else at
     full = with_files(keeper.title, call)
     try:
-        desk.did(keeper.act(full, at=at, seed=options.seed, insisted=insisted or options.insist))
+        insisted = insisted or options.insist
+        desk.did(keeper.act(full, at=at, seed=options.seed, insisted=insisted, viewer=desk.viewer))
     except Refusal as refusal:
         # What was asked is what was typed, not the text of a file.
         refusal.asked = refusal.asked if full is call else spoken(call)

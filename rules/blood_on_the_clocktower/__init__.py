@@ -103,6 +103,7 @@ TITLE = Title(
     shorthands=(SWEEP,),
     host=STORYTELLER,
     heard=heard,
+    awaits=ending.undecided,
     public_steps=public_steps,
     fold_version=3,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.blood_on_the_clocktower.circle import expect, half, living, who
-from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events_day import Nominated, NominationsOpened
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.state import Day, State
@@ -16,7 +15,6 @@ from rules.core.table import Table
 def open_nominations(table: Table[State]) -> None:
     """Call for nominations, when there has been talk enough."""
     expect(table, "day.order", Phase.DAY)
-    undecided(table)
     _still_open(table, "")
     table.refuse_unless(not table.state.day.open, "day.order", "Nominations are open already.", ("nominate",))
     table.record(NominationsOpened())
@@ -30,7 +28,6 @@ def nominate(table: Table[State], nominator: Text, nominee: Text, *, hidden: boo
     because = "One nomination is settled before the next one opens."
     table.refuse_unless(table.state.phase is not Phase.VOTING, "nomination.one-open", because, ("vote rest",))
     expect(table, "day.order", Phase.DAY)
-    undecided(table)
     _still_open(table, ruling)
     by, whom = who(table.state, nominator), who(table.state, nominee)
     able = nominators(table.state)

@@ -13,6 +13,14 @@ from rules.core.table import Table
 
 LAST_TWO = 2
 ON = (Phase.NIGHT, Phase.DAY, Phase.VOTING)
+AFTER = {
+    "open": (Phase.DAY,),
+    "nominate": (Phase.DAY,),
+    "execute": (Phase.DAY, Phase.VOTING),
+    "night": (Phase.DAY,),
+    "dawn": (Phase.NIGHT,),
+}
+"""The actions that come after the word about a win, in the phases in which they are possible."""
 CLAUSES = {Side.GOOD: "win.good", Side.EVIL: "win.evil"}
 
 
@@ -55,13 +63,14 @@ def hold(table: Table[State], side: KeptSide = None, *, why: KeptText = "") -> N
         table.record(WinHeldBack(side=one, why=why))
 
 
-def undecided(table: Table[State]) -> None:
-    """Refuse to go on while a win waits for the Storyteller's word."""
-    won = would_win(table.state)
-    if won:
-        clause = "win.both" if len(won) > 1 else CLAUSES[won[0]]
-        because = f"{question(table.state)} First say whether the game ends."
-        raise Refusal(Kind.NOT_ALLOWED, clause, because, (f"end {won[0].value}", "hold"), public=False)
+def undecided(state: State, action: str) -> Refusal | None:
+    """What the Storyteller hears who would go on while a win waits for their word; None while none does."""
+    won = would_win(state)
+    if not won or state.phase not in AFTER.get(action, ()):
+        return None
+    clause = "win.both" if len(won) > 1 else CLAUSES[won[0]]
+    because = f"{question(state)} First say whether the game ends."
+    return Refusal(Kind.NOT_ALLOWED, clause, because, (f"end {won[0].value}", "hold"), public=False)
 
 
 def would_win(state: State) -> tuple[Side, ...]:

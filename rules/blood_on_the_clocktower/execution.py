@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.blood_on_the_clocktower.circle import expect, who
-from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events_day import Executed
 from rules.blood_on_the_clocktower.life import dies
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, Phase
@@ -27,7 +26,6 @@ def execute(
     `--ruling REASON`: a second execution today. `--feigned`: only the town takes them for dead.
     """
     expect(table, "day.order", Phase.DAY, *((Phase.VOTING,) if by else ()))
-    undecided(table)
     state = table.state
     dying = state.day.about_to_die
     name = who(state, player) if player else dying

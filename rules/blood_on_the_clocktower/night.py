@@ -7,7 +7,6 @@ from rules.blood_on_the_clocktower.characters import fitting
 from rules.blood_on_the_clocktower.choosing import Noted, chosen, noted
 from rules.blood_on_the_clocktower.circle import expect, who
 from rules.blood_on_the_clocktower.deaths import died_tonight
-from rules.blood_on_the_clocktower.ending import undecided
 from rules.blood_on_the_clocktower.events import Dawned, NightFell, Woken
 from rules.blood_on_the_clocktower.names import KeptFlag, KeptText, KeptTexts, Phase, plain
 from rules.blood_on_the_clocktower.nightsheet import DEMON, MARKS, MINIONS, Place, next_place, night_sheet
@@ -22,7 +21,6 @@ NOT_TONIGHT = "-"
 def fall(table: Table[State], *, spare: KeptText = "") -> None:
     """Night falls: all eyes are shut. `--spare REASON`: whoever is about to die is not executed."""
     expect(table, "phase.alternate", Phase.READY, Phase.DAY)
-    undecided(table)
     dying = table.state.day.about_to_die
     because = f"{dying} is about to die: the execution comes before the night."
     table.refuse_unless(dying is None or spare, "execution.one", because, ("execute", "night --spare REASON"))
@@ -66,7 +64,6 @@ def skip(table: Table[State], place: KeptText = "") -> None:
 def dawn(table: Table[State], *, anyway: KeptFlag = False) -> None:
     """Dawn: all eyes open. Say who died, never how. `--anyway`: although not everybody was woken."""
     expect(table, "phase.alternate", Phase.NIGHT)
-    undecided(table)
     waiting = tuple(one for one in night_sheet(table.state) if one.due)
     because = f"Not everybody was woken: {', '.join(one.name for one in waiting)}."
     allowed = tuple(word for one in waiting for word in (f"wake {one.id}", f"skip {one.id}"))

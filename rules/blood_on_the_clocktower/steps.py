@@ -16,7 +16,10 @@ from rules.core.step import TABLE, Step
 
 
 def steps(state: State) -> tuple[Step, ...]:
-    """The Storyteller's steps, what has to be done first in front. A win that waits for a word stops all else."""
+    """The Storyteller's steps, what has to be done first in front. A win that waits for a word stops all else.
+
+    The town's own commands go on meanwhile: to refuse them would tell it.
+    """
     if would_win(state):
         return (*_ending(state), *untold_steps(state))
     if state.phase is Phase.VOTING:

@@ -83,6 +83,17 @@ def test_the_sweep_is_a_hand_a_word(town: Council) -> None:
     assert town("state", "--json").json["day"]["nominations"][1]["votes"] == 0
 
 
+def test_a_win_that_waits_stops_the_storyteller_alone(town: Council) -> None:
+    for words in ("skip empath", "dawn", "execute ana --by golem"):
+        assert town("clocktower", *words.split()).code == 0
+    for words in ("night", "nominate ben cy --ruling so"):
+        assert "First say whether the game ends" in town("clocktower", *words.split(), "--for", "st").err
+    assert "First say whether" in town("play", typed="night\nquit\n").err
+    assert town("clocktower", "night").code == 0
+    assert "The Demon is dead" not in town("next").out
+    assert "The Demon is dead" in town("next", "--for", "st").out
+
+
 def test_a_vote_that_nobody_sees_is_written_down_without_its_hands(town: Council) -> None:
     for words in ("skip empath", "dawn", "nominate 1 2 --hidden"):
         assert town("clocktower", *words.split()).code == 0

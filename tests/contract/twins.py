@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from campaign.chance import Draws
+from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.bag import free_bluffs
+from rules.blood_on_the_clocktower.catalog import demon_of
 from rules.blood_on_the_clocktower.ending import would_win
 from rules.blood_on_the_clocktower.names import Phase
 from rules.blood_on_the_clocktower.voting import unseen_now
 from rules.core.values import FrozenMap, changed
+from rules.title import Call
 from rules.witching_hour.names import Phase as WitchingPhase
 from rules.witching_hour.piles import size
 from seeds.blood_on_the_clocktower import facts
@@ -21,21 +25,31 @@ def twin(slug: str, state: Any) -> Any:
     return TWINS.get(slug, lambda same: same)(state)
 
 
+def moments(slug: str, state: Any) -> Iterator[Any]:
+    """The state, and what plays seldom come to: the Demon was executed, and the game goes on."""
+    yield state
+    if slug == "blood-on-the-clocktower" and state.phase is Phase.DAY and not state.day.executed:
+        for name in demon_of(state)[:1]:
+            if state.players[name].shown_alive:
+                yield TITLE.perform(state, Call("execute", {"player": name, "by": "golem"}), Draws(0)).state
+
+
 def _grimoire(state: Any) -> Any:
     """What is the Storyteller's moves on to the next player who looks the same on the town square.
 
-    Where a side would win, the dead stay dead: so the twin asks for no such word.
+    Where a side would win, the dead stay dead, and all characters move on: the twin may wait for no such word.
     """
     if state.phase is Phase.BETWEEN:
         return state
-    players = dict(state.players)
+    players, waits = dict(state.players), bool(would_win(state))
     kinds: dict[tuple[Any, ...], list[str]] = {}
     for name in state.circle:
         one = players[name]
         if not one.traveller:
-            kinds.setdefault((one.shown_alive, one.vote_token, one.feigned), []).append(name)
+            alike = () if waits else (one.shown_alive, one.vote_token, one.feigned)
+            kinds.setdefault(alike, []).append(name)
     moved = {name: other for alike in kinds.values() for name, other in _turned(alike).items()}
-    kept = ("character", "token", "side", "reminders", *(() if would_win(state) else ("alive",)))
+    kept = ("character", "token", "side", "reminders", *(() if waits else ("alive",)))
     for name, other in moved.items():
         players[name] = changed(state.players[name], **{field: getattr(state.players[other], field) for field in kept})
     turned = changed(

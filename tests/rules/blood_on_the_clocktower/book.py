@@ -6,6 +6,7 @@ import pytest
 
 from campaign.chance import Draws
 from rules.blood_on_the_clocktower import TITLE
+from rules.blood_on_the_clocktower.names import STORYTELLER
 from rules.blood_on_the_clocktower.nightsheet import next_place
 from rules.blood_on_the_clocktower.state import Player, State
 from rules.blood_on_the_clocktower.sweep import read_hand, split_hands
@@ -36,6 +37,7 @@ class Book:
         self.events: tuple[Event, ...] = ()
         self.said = ""
         self.seed = seed
+        self.viewer = EVERYONE
 
     def __call__(self, *lines: str) -> Book:
         """Types whole commands, one after the other."""
@@ -50,6 +52,13 @@ class Book:
         for word in split_hands(words):
             self.call(read_hand(self.state, word))
         return self
+
+    def asked_first(self, words: str, clause: str) -> Refusal:
+        """The refusal of a command of the Storyteller's, whose word about a win is waited for."""
+        self.viewer = STORYTELLER
+        refusal = self.refused(words, clause)
+        self.viewer = EVERYONE
+        return refusal
 
     def refused(self, words: str, clause: str) -> Refusal:
         """The refusal of a command, which must cite the clause and leave the state as it is."""
@@ -92,7 +101,7 @@ class Book:
     def call(self, call: Call) -> Book:
         """Performs a call."""
         self.seed += 1
-        performed = TITLE.perform(self.state, call, Draws(self.seed))
+        performed = TITLE.perform(self.state, call, Draws(self.seed), viewer=self.viewer)
         self.said = TITLE.label(performed.events, self.state, performed.state)
         self.state, self.events = performed.state, performed.events
         return self

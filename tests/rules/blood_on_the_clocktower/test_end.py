@@ -67,7 +67,7 @@ def test_good_wins_when_the_demon_dies_and_the_storyteller_says_so() -> None:
     # The town is shown what it is shown after any execution.
     assert [step.model_dump() for step in public_steps(book.state)] == before
     assert "Demon" not in book.seen.model_dump_json()
-    book.refused("night", "win.good")
+    book.asked_first("night", "win.good")
     book("end good")
     assert (book.seen.phase, book.seen.winner) == ("between", "good")
 
@@ -102,8 +102,8 @@ def test_evil_wins_when_two_live_travellers_not_counted() -> None:
     book.refused("end evil", "win.evil")
     book("die 4")
     assert asked(book) == "Just two players live: evil would win."
-    book.refused("night", "win.evil")
-    book.refused("nominate 1 5", "win.evil")
+    book.asked_first("night", "win.evil")
+    book.asked_first("nominate 1 5", "win.evil")
     book("end evil")
     assert book.seen.winner == "evil"
 
@@ -112,7 +112,7 @@ def test_evil_wins_when_two_live_travellers_not_counted() -> None:
 def test_two_may_die_at_once() -> None:
     book = first_day(5)("die 2")("night").through()("die 3 4 5")
     assert asked(book)
-    book.refused("dawn", "win.evil")
+    book.asked_first("dawn", "win.evil")
     book("end evil")
 
 
@@ -121,7 +121,7 @@ def test_if_both_would_win_good_does() -> None:
     book = first_day(5)("die 2", "die 3", "die 1")
     assert asked(book) == "The Demon is dead and just two players live: good would win."
     book.refused("end evil", "win.both")
-    book.refused("night", "win.both")
+    book.asked_first("night", "win.both")
     book("end good")
     assert book.seen.winner == "good"
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from campaign.chance import Draws
+from rules.blood_on_the_clocktower import TITLE
 from rules.blood_on_the_clocktower.names import STORYTELLER
-from rules.core.refusal import Kind
+from rules.blood_on_the_clocktower.state import State
+from rules.blood_on_the_clocktower.steps import steps
+from rules.core.refusal import Kind, Refusal
 from rules.core.secrecy import EVERYONE
 from tests.clauses import clause
+from tests.contract.play import line
 from tests.rules.blood_on_the_clocktower.book import Book, dealt, first_day
 
 
@@ -76,15 +81,49 @@ def test_the_votes_are_explained_to_all() -> None:
     assert "passed" in book.vote("4 5").refused("vote 4", "voting.order").heard_by(EVERYONE).because
 
 
-def test_a_win_that_waits_is_not_told_by_a_refusal() -> None:
-    book = first_day(7)
-    demon = next(name for name, one in book.state.players.items() if one.character == "imp")
-    book(f"die {demon}")
-    for words in ("nominate Bob Cy", "open", "night"):
-        refusal = book.refused(words, "win.good")
-        assert refusal.heard_by(EVERYONE).clause == "house.kept"
-        assert "Demon" in refusal.heard_by(STORYTELLER).because
+SPOKEN = (
+    *("open", "nominate Bob Cy", "nominate Ann Bob", "nominate Ann Bob --ruling so", "execute", "execute Bob"),
+    *("execute Bob --ruling so", "execute Bob --by x", "night", "vote rest", "dawn", "ruling so", "exile Bob"),
+)
+"""What is typed by day before all."""
+
+
+@pytest.mark.parametrize("after", ["", "night"])
+def test_a_win_that_waits_is_not_told_by_what_may_be_done(after: str) -> None:
+    heard: dict[str, list[tuple[object, ...]]] = {}
+    for executed in ("Ann", "Cy"):
+        book = first_day(7)("nominate Dee " + executed).vote("rest")(f"execute {executed} --by x")
+        book = book(after).through() if after else book
+        waits = [one.action for one in steps(book.state)][:2] == ["end", "hold"]
+        assert waits is (executed == "Ann")
+        heard[executed] = [_heard(book.state, words, executed) for words in SPOKEN]
+    assert heard["Ann"] == heard["Cy"]
+    assert () in heard["Ann"]
+
+
+def _heard(state: State, words: str, executed: str) -> tuple[object, ...]:
+    """What everybody hears of a refusal; empty where it is none."""
+    call = line(TITLE, words)
+    assert call is not None
+    try:
+        TITLE.perform(state, call, Draws(1))
+    except Refusal as refusal:
+        heard = refusal.heard_by(EVERYONE)
+        return (heard.kind, heard.clause, heard.because.replace(executed, "NAME"), heard.allowed)
+    return ()
+
+
+def test_the_word_about_a_win_is_asked_of_the_storyteller_alone() -> None:
+    book = first_day(7)("die Ann")
+    for words in ("nominate Bob Cy", "open", "night", "execute Bob --by x"):
+        assert "Demon" in book.asked_first(words, "win.good").because
     assert book.refused("hold evil", "win.good").heard_by(EVERYONE).clause == "house.kept"
+    book("night").through()
+    book.asked_first("dawn", "win.good")
+    assert [one.action for one in steps(book.state)[:2]] == ["end", "hold"]
+    book("dawn")
+    assert [one.action for one in steps(book.state)[:2]] == ["end", "hold"]
+    book("end good")
 
 
 def test_a_vote_that_nobody_saw_is_not_told_by_a_refusal() -> None:
