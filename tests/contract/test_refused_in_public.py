@@ -79,8 +79,8 @@ def refused(title: Title[Any], state: Any, call: Call, insisted: bool) -> Refusa
 
 def typed(card: TitleCard) -> Iterator[Typed]:
     title, random = card.load(), Random(1)
-    plays = (moved for seed in SEEDS for moved in play(title, seed, MOVES))
-    for moved in (moved._replace(before=state) for moved in plays for state in moments(card.slug, moved.before)):
+    plays = (one for seed in SEEDS for one in play(title, seed, MOVES))
+    for moved in (one._replace(before=state) for one in plays for state in moments(card.slug, one.before)):
         other = twin(card.slug, moved.before)
         if other == moved.before or random.random() < PASSED_OVER:
             continue
