@@ -106,6 +106,7 @@ TITLE = Title(
     view=view,
     tell=tell,
     game_of=lambda state: state.game,
+    game_word="play",
     phase_of=phase_of,
     problems=problems,
     shorthands=(TURN,),
