@@ -83,13 +83,14 @@ def going_on(before: Sequence[Step], place: int, now: Sequence[Step]) -> int:
     """Where play goes on once something was entered: at the question at `place`, if it is still open, else behind it.
 
     A question that was in front, or behind which nothing is left of what was open, gives way to whatever is in front;
-    so does what comes behind it to a question in front of that which is new.
+    so does what comes behind it to a question in front of that which is of a new kind.
     """
     if place == 0:
         return 0
-    open_now = [(one.who, one.action, one.arguments, one.stem) for one in now]
-    known = [(one.who, one.action, one.arguments, one.stem) for one in before]
-    return next((at for at, one in enumerate(open_now) if one in known[place:] or one not in known), 0)
+    behind = [(one.who, one.action, one.arguments, one.stem) for one in before[place:]]
+    kinds = {one.action for one in before}
+    open_now = ((one.action, (one.who, one.action, one.arguments, one.stem)) for one in now)
+    return next((at for at, (kind, one) in enumerate(open_now) if one in behind or kind not in kinds), 0)
 
 
 def empty_line(step: Step, count: int) -> str:
