@@ -129,8 +129,11 @@ class Desk:
             from campaign.cli.seats import seat_of
 
             return seat_of(keeper, named)
+        from rules.core.names import matching
+
         usual = self.environment.get(places.VIEWER, "")
-        return usual if usual in keeper.title.seats_at(keeper.state) else EVERYONE
+        found = matching(usual, keeper.title.seats_at(keeper.state))
+        return found[0] if len(found) == 1 else EVERYONE
 
     @property
     def listener(self) -> str:

@@ -44,6 +44,7 @@ def test_who_is_no_seat_is_refused_with_those_who_are(table: Council) -> None:
 def test_the_usual_viewer_may_be_a_player(table: Council) -> None:
     assert "Ben's hand:" in table("state", env={"COUNCIL_FOR": "Ben"}).out
     assert "hand:" not in table("state", env={"COUNCIL_FOR": "Zoe"}).out
+    assert "Ben's hand:" in table("state", env={"COUNCIL_FOR": "be"}).out
 
 
 def test_a_look_shows_the_hand_and_what_it_allows(table: Council) -> None:
