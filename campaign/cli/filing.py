@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from campaign.cli.printing import say_wrapped
+from campaign.cli.unseen import at_terminal
 from campaign.store.errors import FILE_EXISTS, StoreError
 from campaign.store.files import drafted, publish
 from rules.core.names import matching
@@ -39,7 +40,7 @@ def may_write(desk: Desk, target: Path, force: bool) -> bool:
     """Whether a file may be written over, if it is there: with --force, or by a yes at a terminal. Else StoreError."""
     if force or not os.path.exists(target):
         return force
-    if not desk.options.json and _at_a_terminal():
+    if not desk.options.json and at_terminal():
         from campaign.cli.asking import agreed
 
         if agreed(f"{target} is there already. Write over it?"):
@@ -92,10 +93,6 @@ def open_file(target: Path) -> None:
     """Shows a file with the program that the desktop has for it; says so if there is none."""
     if typer.launch(str(target.resolve())):
         say_wrapped(f"{target} could not be opened here: open it by hand.", indent=2, err=True)
-
-
-def _at_a_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _taken(target: Path) -> StoreError:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from getpass import getpass
+from importlib.util import find_spec
 
 
 def at_terminal() -> bool:
@@ -33,7 +34,8 @@ def echo(on: bool) -> Iterator[None]:
 
     Off between the questions: what is typed there may be meant for a secret one.
     """
-    if not at_terminal():
+    # Windows has no such switch.
+    if not at_terminal() or find_spec("termios") is None:
         yield
         return
     import termios

@@ -86,7 +86,7 @@ def test_it_is_opened_if_asked(played: Council, tmp_path: Path, monkeypatch: pyt
 def test_at_a_terminal_it_asks(played: Council, tmp_path: Path, said: str, code: int, monkeypatch: Any) -> None:
     wall = tmp_path / "wall.html"
     wall.write_text("mine")
-    monkeypatch.setattr("campaign.cli.filing._at_a_terminal", lambda: True)
+    monkeypatch.setattr("campaign.cli.filing.at_terminal", lambda: True)
     ran = played("report", "session", "-o", "wall.html", typed=f"{said}\n")
     assert ran.code == code, ran
     assert "Write over it?" in ran.out
